@@ -1,0 +1,3 @@
+from unittest import TestLoader, TestSuite
+
+def load_tests(loader: TestLoader, tests: TestSuite | None, pattern: str | None) -> TestSuite: ...

@@ -1,0 +1,1 @@
+from pettingzoo.utils.env import AECEnv as AECEnv

@@ -1,0 +1,23 @@
+from os import PathLike
+from types import TracebackType
+
+from pyarrow import Schema, Table
+
+class ParquetWriter:
+    def __init__(
+        self, where: str | PathLike[str], schema: Schema, *, compression: str = "snappy"
+    ) -> None: ...
+    def __enter__(self) -> ParquetWriter: ...
+    def __exit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_val: BaseException | None,
+        exc_tb: TracebackType | None,
+    ) -> None: ...
+    def write_table(self, table: Table) -> None: ...
+    def close(self) -> None: ...
+
+def read_table(source: str | PathLike[str]) -> Table: ...
+def write_table(
+    table: Table, where: str | PathLike[str], *, compression: str = "snappy"
+) -> None: ...
