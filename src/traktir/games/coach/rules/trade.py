@@ -1,0 +1,111 @@
+"""Trading: §§ trade.*, mirror.silence, variant.contraband"""
+
+from __future__ import annotations
+
+from traktir.kernel.asks import Choice, Rule
+from traktir.kernel.options import distinct
+from traktir.kernel.seats import Seat
+
+from ..pieces import BAGS, BROKEN_MIRROR
+from ..state import Coach, ItemCard
+from .effects import EFFECTS
+from .limit import observe_limit
+
+
+def trade(game: Coach, trader: Seat) -> Rule[None]:
+    """§ trade.offer"""
+    partner: Seat = yield Choice(trader, "trade.offer.whom", game.others(trader))
+    item: ItemCard = yield Choice(
+        trader, "trade.offer.item", lambda: game.choosable(trader), whom=partner
+    )
+    game.hand_over(item, trader, game.offer, [partner])
+    game.tell("trade.offered", who=trader, to_whom=partner, item=item)
+    answer: str = yield Choice(
+        partner, "trade.answer", lambda: answers(game, partner, item), who=trader, item=item
+    )
+    if answer == "accept":
+        yield from accept(game, trader, partner, item)
+    else:
+        refuse(game, trader, partner, item)
+
+
+def answers(game: Coach, partner: Seat, offered: ItemCard) -> list[str]:
+    """§ trade.forced, § trade.only_bag"""
+    if offered.face.forced:
+        return ["accept"]
+    if not givable(game, partner, offered):
+        return ["refuse"]
+    return ["accept", "refuse"]
+
+
+def givable(game: Coach, seat: Seat, wanted: ItemCard) -> list[ItemCard]:
+    """§ trade.bags: what this seat could give for an item."""
+    hand = game.items(seat)
+    if wanted.face in BAGS:
+        hand = [card for card in hand if card.face not in BAGS]
+    return distinct(hand)
+
+
+def refuse(game: Coach, trader: Seat, partner: Seat, item: ItemCard) -> None:
+    """§ trade.refuse, § tokens.keep"""
+    game.knowledge.moves(item, game.offer, game.items(trader), (trader, partner))
+    game.look_at_item(item, [partner])
+    token = game.token_pile > 0
+    if token:
+        game.token_pile -= 1
+        game.players[trader].tokens += 1
+    game.tell("trade.refused", who=partner, to_whom=trader, token="token" if token else None)
+
+
+def accept(game: Coach, trader: Seat, partner: Seat, item: ItemCard) -> Rule[None]:
+    """§ trade.accept"""
+    answer: ItemCard = yield Choice(
+        partner, "trade.accept", lambda: givable(game, partner, item), who=trader, item=item
+    )
+    game.knowledge.moves(item, game.offer, game.items(partner), (trader, partner))
+    game.give(answer, partner, trader)
+    yield from traded(game, trader, item, partner, answer)
+
+
+def traded(
+    game: Coach, first: Seat, offered: ItemCard, second: Seat, answer: ItemCard
+) -> Rule[None]:
+    """§ trade.order: two items have changed hands; now their effects, the offered one's first."""
+    game.tell("trade.done", who=first, to_whom=second, item=offered, answer=answer)
+    if BROKEN_MIRROR not in (offered.face, answer.face):
+        yield from effect(game, first, second, offered)
+        yield from effect(game, second, first, answer)
+
+
+def effect(game: Coach, giver: Seat, taker: Seat, item: ItemCard) -> Rule[None]:
+    """§ trade.effects, § trade.naming, § variant.contraband"""
+    if not takes_effect(game, item):
+        return
+    if game.options.contraband:
+        wish: str | None = yield Choice(
+            giver,
+            "variant.contraband",
+            lambda: ["use", "hush"] if takes_effect(game, item) else [],
+            item=item,
+        )
+        if wish != "use":
+            return
+    name_aloud(game, taker, item)
+    yield from EFFECTS[item.face](game, giver, taker)
+    yield from observe_limit(game)
+
+
+def takes_effect(game: Coach, item: ItemCard) -> bool:
+    """§ trade.plain"""
+    return item.face in EFFECTS and not (item.face in BAGS and not game.item_deck)
+
+
+def name_aloud(game: Coach, taker: Seat, item: ItemCard) -> None:
+    """§ trade.naming: of a bag, only that it is one."""
+    if item.face in BAGS:
+        bags = {bag.name for bag in BAGS}
+        game.knowledge.narrows(item, bags, to=range(game.knowledge.viewers))
+        game.tell("trade.named", who=taker, item="secret_bag")
+    else:
+        game.show_item(item, taker)
+        game.tell("trade.named", who=taker, item=item)

@@ -1,0 +1,223 @@
+"""The position of a ride: who sits where with what, and the duel that is being fought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from traktir.kernel.cards import Card
+from traktir.kernel.options import distinct
+from traktir.kernel.seats import Seat
+from traktir.kernel.state import State
+
+from .pieces import (
+    BLACK_PEARL,
+    COAT_OF_ARMS,
+    SIDE_OF,
+    Item,
+    Organisation,
+    Profession,
+    Role,
+    Side,
+)
+
+ItemCard = Card[Item]
+
+
+@dataclass(frozen=True)
+class CoachOptions:
+    """How this table rides: the two variants, and what editions disagree on."""
+
+    contraband: bool = False
+    """Whoever trades away an item with an effect decides whether it takes effect."""
+    divination: bool = False
+    """Victory may also be declared by naming the other organisation's holders."""
+    pearl_with_three: bool = True
+    """With three players the Black Pearl is in the game; the 2006 edition leaves it out."""
+
+
+@dataclass(slots=True)
+class Player:
+    seat: Seat
+    character: str
+    organisation: Card[Organisation]
+    profession: Card[Profession]
+    items: list[ItemCard]
+    profession_up: bool = False
+    tokens: int = 0
+
+    def has(self, item: Item) -> bool:
+        return any(card.face == item for card in self.items)
+
+    def usable(self, profession: Profession) -> bool:
+        """Whether the player has this profession and may use it, spent ones excluded."""
+        face = self.profession.face
+        return face is profession and not (face.once and self.profession_up)
+
+
+@dataclass(slots=True)
+class Reinforcement:
+    """One point that somebody added; `by` is a card's or token's name."""
+
+    seat: Seat
+    by: str
+    side: Side
+
+
+@dataclass(slots=True)
+class Duel:
+    attacker: Seat
+    defender: Seat
+    sides: dict[Seat, Side] = field(default_factory=dict[Seat, Side])
+    reinforcements: list[Reinforcement] = field(default_factory=list[Reinforcement])
+    silenced: Seat | None = None
+    support_void: bool = False
+    winner: Seat | None = None
+
+    @property
+    def duellists(self) -> tuple[Seat, Seat]:
+        return self.attacker, self.defender
+
+    def role(self, seat: Seat) -> Role | None:
+        """What this seat is in the duel; nothing before it has chosen a side."""
+        if seat == self.attacker:
+            return Role.ATTACKER
+        if seat == self.defender:
+            return Role.DEFENDER
+        if seat not in self.sides:
+            return None
+        sword = self.sides[seat] == Side.SWORD
+        return Role.ATTACKERS_SUPPORTER if sword else Role.DEFENDERS_SUPPORTER
+
+    def has_a_say(self, seat: Seat) -> bool:
+        """§ hypnotist.silenced, § duelist.void: whether what this seat puts in counts."""
+        if seat == self.silenced:
+            return False
+        return not self.support_void or seat in self.duellists
+
+    def points(self, side: Side) -> int:
+        """§ duel.points"""
+        supporters = sum(at == side and self.has_a_say(seat) for seat, at in self.sides.items())
+        added = sum(one.side == side and self.has_a_say(one.seat) for one in self.reinforcements)
+        return 1 + supporters + added
+
+    def used(self, seat: Seat, name: str) -> bool:
+        return any(one.seat == seat and one.by == name for one in self.reinforcements)
+
+    def outcome(self) -> Seat | None:
+        """Who wins by points; nobody in a tie."""
+        swords, shields = self.points(Side.SWORD), self.points(Side.SHIELD)
+        if swords == shields:
+            return None
+        return self.attacker if swords > shields else self.defender
+
+    def loser(self, winner: Seat) -> Seat:
+        return self.defender if winner == self.attacker else self.attacker
+
+    def side_of(self, seat: Seat) -> Side:
+        role = self.role(seat)
+        assert role is not None
+        return SIDE_OF[role]
+
+
+@dataclass(slots=True)
+class Coach(State):
+    options: CoachOptions
+    players: list[Player]
+    item_deck: list[ItemCard]
+    """The last card is the top one."""
+    profession_pile: list[Card[Profession]]
+    boxed_organisations: list[Card[Organisation]]
+    token_pile: int
+    turn: Seat
+    parting: bool = False
+    """Whether the turn is about to pass on, and its owner asked for a last word."""
+    offer: list[ItemCard] = field(default_factory=list[ItemCard])
+    """The item lying face down between two traders."""
+    duel: Duel | None = None
+    lookers: dict[int, tuple[Seat, ...]] = field(default_factory=dict[int, tuple[Seat, ...]])
+    """For an item's number: who has looked at it before its present owner's eyes."""
+
+    # --- hands -------------------------------------------------------------------------------
+
+    @property
+    def hand_limit(self) -> int:
+        """§ hand.limit"""
+        return {3: 8, 4: 6}.get(len(self.seats), 5)
+
+    def items(self, seat: Seat) -> list[ItemCard]:
+        return self.players[seat].items
+
+    def choosable(self, seat: Seat) -> list[ItemCard]:
+        """The items among which their owner can choose; equal ones are one choice."""
+        return distinct(self.items(seat))
+
+    def organisation(self, seat: Seat) -> Organisation:
+        return self.players[seat].organisation.face
+
+    def hand_over(
+        self, card: ItemCard, giver: Seat, taker: list[ItemCard], seen_by: Iterable[Seat] = ()
+    ) -> None:
+        """An item leaves a hand; only those who see it know which."""
+        self.knowledge.moves(card, self.items(giver), taker, (giver, *seen_by))
+        self.lookers[card.number] = (giver,)
+
+    def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
+        """An item goes from hand to hand, unseen by the others."""
+        self.hand_over(card, giver, self.items(taker), [taker])
+
+    def look_at_item(self, card: ItemCard, viewers: Iterable[Seat]) -> None:
+        """Somebody looks at an item in its owner's sight."""
+        viewers = tuple(viewers)
+        self.knowledge.shows(card, viewers)
+        known = self.lookers.get(card.number, ())
+        self.lookers[card.number] = tuple(dict.fromkeys((*known, *viewers)))
+
+    def show_item(self, card: ItemCard, owner: Seat) -> None:
+        """An item is shown to everybody."""
+        self.look_at_item(card, self.others(owner))
+        self.knowledge.reveals(card)
+
+    def turn_up(self, seat: Seat) -> None:
+        """§ professions.use: the profession is turned face up and stays so."""
+        player = self.players[seat]
+        self.knowledge.reveals(player.profession)
+        player.profession_up = True
+
+    # --- victory -----------------------------------------------------------------------------
+
+    def counts_for(self, card: ItemCard, organisation: Organisation) -> bool:
+        """§ declare.needs, § declare.bag"""
+        item = card.face
+        return item.wins_for == organisation and not (item.bag and self.item_deck)
+
+    def counted(self, seat: Seat, organisation: Organisation) -> int:
+        return sum(self.counts_for(card, organisation) for card in self.items(seat))
+
+    def needed(self, organisation: Organisation) -> int:
+        """§ declare.minority"""
+        members = sum(self.organisation(seat) == organisation for seat in self.seats)
+        return 2 if 2 * members < len(self.seats) else 3
+
+    def barred_by_pearl(self, seat: Seat) -> bool:
+        """§ pearl.declare"""
+        return self.players[seat].has(BLACK_PEARL)
+
+    def wins_alone(self, seat: Seat) -> bool:
+        """§ end.ring"""
+        player = self.players[seat]
+        mixed = sum(
+            card.face.wins_for is not None and not (card.face.bag and self.item_deck)
+            for card in player.items
+        )
+        return player.has(COAT_OF_ARMS) and mixed >= 3 and not self.barred_by_pearl(seat)
+
+
+__all__ = [
+    "Coach",
+    "CoachOptions",
+    "Duel",
+    "ItemCard",
+    "Player",
+    "Reinforcement",
+]

@@ -1,0 +1,1 @@
+"""The kernel: asks, tables, chance, knowledge, records. It knows no game."""

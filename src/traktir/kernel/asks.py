@@ -1,0 +1,130 @@
+"""What a rule may yield, and what a seat is shown of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias, TypeVar, final
+
+from .options import PASS, name_of
+from .seats import Seat
+
+T = TypeVar("T")
+Rule: TypeAlias = Generator[Any, Any, T]
+Options: TypeAlias = Sequence[Any] | Callable[[], Sequence[Any]]
+Aside: TypeAlias = Callable[[], Rule[None]]
+Asides: TypeAlias = Mapping[Seat, Mapping[Any, Aside]]
+
+
+@final
+class Choice:
+    """One seat must choose one of the options; the option comes back.
+
+    Options given as a function are worked out whenever the ask is put; when there are none (any
+    more), `None` comes back. `about` are the particulars that the words of the prompt speak of.
+    """
+
+    __slots__ = ("about", "options", "prompt", "seat", "source")
+
+    def __init__(self, seat: Seat, prompt: str, options: Options, **about: Any) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.about = about
+        if callable(options):
+            self.source: Callable[[], Sequence[Any]] | None = options
+            self.options: Sequence[Any] = ()
+        else:
+            self.source = None
+            self.options = options
+
+
+@final
+class Together:
+    """Sub-rules run side by side; the list of their results comes back.
+
+    With `secret`, nobody sees another's answers before all are in. The sub-rules of a secret
+    Together only ask and return; what they returned is applied by the rule that yielded it.
+    """
+
+    __slots__ = ("parts", "rules", "secret")
+
+    def __init__(self, rules: Iterable[Rule[Any]], secret: bool = False) -> None:
+        self.rules = rules
+        self.secret = secret
+        self.parts: Any = None  # the tasks, once the course runs them
+
+
+@final
+class Window:
+    """Each seat in order may answer or pass; `(seat, option)` comes back, or `None` if all pass.
+
+    All are asked at once, and the earliest in order that answers is served. A seat whose `offer` is
+    empty is not asked.
+    """
+
+    __slots__ = ("about", "answers", "forced", "offer", "offers", "prompt", "seats")
+
+    def __init__(
+        self,
+        prompt: str,
+        seats: Iterable[Seat],
+        offer: Callable[[Seat], Sequence[Any]],
+        **about: Any,
+    ) -> None:
+        self.prompt = prompt
+        self.seats = tuple(seats)
+        self.offer = offer
+        self.about = about
+        self.answers: dict[Seat, Any] = {}
+        self.offers: dict[Seat, Sequence[Any]] = {}
+        self.forced: frozenset[Seat] = frozenset()  # asked in a re-deal though they hold nothing
+
+
+class _Checkpoint:
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "CHECKPOINT"
+
+
+CHECKPOINT: Final = _Checkpoint()
+"""Yielded by the root rule where the state alone says how to go on."""
+
+
+@final
+class Ask:
+    """What one seat is asked now: a prompt and the options it may choose among.
+
+    An `optional` ask does not keep the game waiting: it holds only asides, things this seat may do
+    while others decide.
+    """
+
+    __slots__ = ("about", "optional", "options", "prompt", "seat")
+
+    def __init__(
+        self,
+        seat: Seat,
+        prompt: str,
+        options: Sequence[Any],
+        optional: bool = False,
+        about: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.optional = optional
+        self.about = about or {}
+
+    @property
+    def names(self) -> list[str]:
+        """The options by name.
+
+        >>> Ask(Seat(0), "turn", ["spy", Seat(1)]).names
+        ['spy', 'seat:1']
+        """
+        return [name_of(option) for option in self.options]
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat}, {self.prompt!r}, {self.names})"
+
+
+__all__ = ["CHECKPOINT", "PASS", "Ask", "Asides", "Choice", "Rule", "Together", "Window"]

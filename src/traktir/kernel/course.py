@@ -1,0 +1,284 @@
+"""The course of a game: rules running, asking, being answered and interrupted.
+
+A course is a stack of tasks. The root rule lies at the bottom; an aside lies on top of whatever
+it interrupts. A task that yields a `Together` waits for its parts, so each level is a tree whose
+leaves are choices and windows. Only the topmost level is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+from .asks import CHECKPOINT, Asides, Ask, Choice, Rule, Together, Window
+from .chance import Chance
+from .copying import canonical
+from .options import PASS, name_of
+from .seats import Seat
+
+
+class Task:
+    """One rule under way."""
+
+    __slots__ = ("ask", "done", "result", "rule")
+
+    def __init__(self, rule: Rule[Any]) -> None:
+        self.rule = rule
+        self.ask: Any = None
+        self.done = False
+        self.result: Any = None
+
+    def go_on(self, answer: Any) -> None:
+        try:
+            self.ask = ask = self.rule.send(answer)
+        except StopIteration as end:
+            self.ask, self.done, self.result = None, True, end.value
+            return
+        if type(ask) is Together:
+            ask.parts = [Task(rule) for rule in ask.rules]
+            for part in ask.parts:
+                part.go_on(None)
+
+    def leaves(self) -> Iterator[Task]:
+        """The tasks in this tree that wait for an answer themselves."""
+        ask = self.ask
+        if type(ask) is Together:
+            for part in ask.parts:
+                yield from part.leaves()
+        elif ask is not None:
+            yield self
+
+    def nodes(self) -> Iterator[Task]:
+        """Every task of this tree that is under way, from the top down, parts in order."""
+        yield self
+        if type(self.ask) is Together:
+            for part in self.ask.parts:
+                yield from part.nodes()
+
+
+class Course:
+    """Runs the rules of one game. `opened` counts how often sealed answers came to light."""
+
+    __slots__ = ("opened", "root", "stack")
+
+    def __init__(self, rule: Rule[Any], opened: int = 0) -> None:
+        self.root = Task(rule)
+        self.stack = [self.root]
+        self.opened = opened
+        self.root.go_on(None)
+
+    @property
+    def over(self) -> bool:
+        return self.root.done
+
+    # --- answering ---------------------------------------------------------------------------
+
+    def asked(self, seat: Seat) -> Task | None:
+        """The first leaf of the topmost level that waits for this seat."""
+        for leaf in self.stack[-1].leaves():
+            ask = leaf.ask
+            if ask.seat == seat if type(ask) is Choice else seat in ask.offers:
+                return leaf
+        return None
+
+    @staticmethod
+    def options(leaf: Task, seat: Seat) -> Sequence[Any]:
+        ask = leaf.ask
+        return ask.options if type(ask) is Choice else [*ask.offers[seat], PASS]
+
+    def answer(self, leaf: Task, seat: Seat, option: Any) -> None:
+        if type(leaf.ask) is Choice:
+            leaf.go_on(option)
+        else:
+            leaf.ask.answers[seat] = option
+            del leaf.ask.offers[seat]
+
+    def interrupt(self, rule: Rule[None]) -> None:
+        """An aside: it runs before whatever is being asked."""
+        self.stack.append(task := Task(rule))
+        task.go_on(None)
+
+    # --- settling ----------------------------------------------------------------------------
+
+    def settle(self) -> bool:
+        """Go on until somebody must be asked or the game is over; True at a checkpoint."""
+        while True:
+            top = self.stack[-1]
+            ask = top.ask
+            if type(ask) is Choice and ask.source is None and ask.options:
+                return False  # what nearly every answer leads to
+            self._settle(top)
+            if not top.done or top is self.root:
+                return top.ask is CHECKPOINT
+            self.stack.pop()
+            for task in self.stack[-1].leaves():
+                if type(task.ask) is Window:
+                    _forget_passes(task.ask)
+
+    def _settle(self, task: Task) -> bool:
+        """Resume whatever need not wait; whether anything was resumed."""
+        moved = False
+        while not task.done:
+            ask = task.ask
+            kind = cast(Any, type(ask))
+            if kind is Choice:
+                if ask.source is not None:
+                    ask.options = ask.source()
+                if ask.options:
+                    return moved
+                task.go_on(None)
+            elif kind is Window:
+                if _waits(ask):
+                    return moved
+                self.opened += len(ask.seats) > 1
+                task.go_on(_served(ask))
+            elif kind is Together:
+                if self._settle_parts(ask.parts):
+                    moved = True
+                if not all(part.done for part in ask.parts):
+                    return moved
+                self.opened += ask.secret and len(ask.parts) > 1
+                task.go_on([part.result for part in ask.parts])
+            else:
+                assert ask is CHECKPOINT, f"a rule may not yield {ask!r}"
+                assert task is self.root and len(self.stack) == 1, (
+                    "only the root rule may yield a CHECKPOINT"
+                )
+                return moved
+            moved = True
+        return moved
+
+    def _settle_parts(self, parts: list[Task]) -> bool:
+        """What one part does may change what another can; so until none moves."""
+        moved = again = False
+        for part in parts:
+            again |= not part.done and self._settle(part)
+        while again:
+            moved, again = True, False
+            for part in parts:
+                again |= not part.done and self._settle(part)
+        return moved
+
+    # --- what is asked -----------------------------------------------------------------------
+
+    def asks(self, asides: Asides) -> dict[Seat, Ask]:
+        """What each seat is asked, in the order of the asking, asides last."""
+        asks: dict[Seat, Ask] = {}
+        for leaf in self.stack[-1].leaves():
+            ask = leaf.ask
+            for seat in (ask.seat,) if type(ask) is Choice else ask.offers:
+                if seat not in asks:
+                    asks[seat] = Ask(seat, ask.prompt, self.options(leaf, seat), False, ask.about)
+        for seat, extra in asides.items():
+            if seat in asks:
+                asks[seat].options = [*asks[seat].options, *extra]
+            elif extra:
+                asks[seat] = Ask(seat, "aside", list(extra), True)
+        return asks
+
+    def fingerprint(self) -> list[Any]:
+        """Where the rules stand, as far as answers have changed it."""
+        return [[_standing(task) for task in root.nodes()] for root in self.stack]
+
+    # --- sealed answers ----------------------------------------------------------------------
+
+    def seal_on(self, leaf: Task) -> Any:
+        """The open ask that keeps an answer to this leaf sealed until it closes, if any does."""
+        node = self.stack[-1]
+        while type(node.ask) is Together and not node.ask.secret:
+            node = next(part for part in node.ask.parts if leaf in part.nodes())
+        return None if type(node.ask) is Choice else node.ask
+
+    def sealed_asks(self) -> list[Any]:
+        """The asks now open that may hold sealed answers."""
+        return [
+            task.ask
+            for root in self.stack
+            for task in root.nodes()
+            if type(task.ask) is Window or (type(task.ask) is Together and task.ask.secret)
+        ]
+
+    def stands(self) -> bool:
+        """Whether, in a world dealt again, everybody who is asked still has something to choose."""
+        for root in self.stack:
+            for leaf in root.leaves():
+                ask = leaf.ask
+                if type(ask) is Choice and ask.source is not None and not ask.source():
+                    return False
+        return True
+
+    def reseal(self, truth: Course, viewer: int, chance: Chance) -> None:
+        """Answer afresh what others have sealed in the true course, knowing nothing of how.
+
+        This course has been replayed without those answers, so that it has the same shape.
+        """
+        for mine, true in zip(self.stack, truth.stack, strict=True):
+            self._reseal(mine, true, viewer, chance)
+
+    def _reseal(self, mine: Task, true: Task, viewer: int, chance: Chance) -> None:
+        ask = mine.ask
+        if type(ask) is Window:
+            _reseal_window(ask, set(true.ask.answers), viewer, chance)
+        elif type(ask) is Together:
+            for part, true_part in zip(ask.parts, true.ask.parts, strict=True):
+                if not ask.secret:
+                    self._reseal(part, true_part, viewer, chance)
+                elif true_part.done:
+                    self._finish(part, chance)
+
+    def _finish(self, part: Task, chance: Chance) -> None:
+        self._settle(part)
+        while not part.done:
+            part.go_on(chance.pick(part.ask.options))
+            self._settle(part)
+
+
+def _waits(window: Window) -> bool:
+    """Ask all who have an offer and no answer; whether somebody must be waited for."""
+    window.offers = {}
+    for seat in window.seats:
+        if seat in window.answers:
+            if window.answers[seat] != PASS and not window.offers:
+                break
+        elif (offer := window.offer(seat)) or seat in window.forced:
+            window.offers[seat] = offer
+    return bool(window.offers)
+
+
+def _served(window: Window) -> tuple[Seat, Any] | None:
+    for seat in window.seats:
+        if (answer := window.answers.get(seat, PASS)) != PASS:
+            return seat, answer
+    return None
+
+
+def _forget_passes(window: Window) -> None:
+    window.answers = {
+        seat: answer
+        for seat, answer in window.answers.items()
+        if answer != PASS and answer in window.offer(seat)
+    }
+
+
+def _reseal_window(window: Window, sealed: set[Seat], viewer: int, chance: Chance) -> None:
+    """That a seat has sealed is public, and so is that the window still waits; nothing else is."""
+    others = [seat for seat in window.seats if seat in sealed and seat != viewer]
+    window.answers.update(dict.fromkeys(others, PASS))
+    if not _waits(window):
+        answered = window.answers.get(Seat(viewer), PASS) != PASS
+        before = window.seats[: window.seats.index(Seat(viewer))] if answered else window.seats
+        window.forced = frozenset(set(before) - sealed - {viewer})
+        _waits(window)
+    first = window.seats.index(next(iter(window.offers)))
+    for seat in others:
+        if window.seats.index(seat) > first:
+            window.answers[seat] = chance.pick([*window.offer(seat), PASS])
+
+
+def _standing(task: Task) -> Any:
+    ask = task.ask
+    if type(ask) is Choice:
+        return [ask.seat, ask.prompt, [name_of(option) for option in ask.options]]
+    if type(ask) is Window:
+        return [ask.prompt, sorted((seat, name_of(answer)) for seat, answer in ask.answers.items())]
+    return len(ask.parts) if type(ask) is Together else canonical(task.result)

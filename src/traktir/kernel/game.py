@@ -1,0 +1,93 @@
+"""What a game is: one declaration that everything else is made from."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from .asks import Asides, Rule
+from .box import Box
+from .errors import BadSetup
+from .seats import Seat
+from .sight import Sight
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the game ended for one seat. Equal places are shared; 1 is the best."""
+
+    place: int
+    score: float
+    won: bool
+
+
+Result = dict[Seat, Standing]
+
+
+def no_asides(state: Any) -> Asides:
+    """A game in which nobody may do anything while others decide."""
+    return _NONE
+
+
+_NONE: Asides = {}
+
+
+@dataclass(frozen=True)
+class NoOptions:
+    """A game that is always played in the same way."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: what it is called, how it is laid out, how it goes, and what each seat sees of it.
+
+    `version` is raised whenever a change of the rules may make old records replay differently.
+    `cap` is the number of choices after which the arena truncates a game. `actions` are the names
+    of all options that can ever be offered; their order is the arena's encoding. `variants` name
+    the settings that tests and the arena go through.
+    """
+
+    id: str
+    version: int
+    seats: Sequence[int]
+    setup: Callable[[Box, Any], State]
+    rules: Callable[[Any], Rule[Result]]
+    view: Callable[[Any, Sight], Any]
+    actions: Sequence[str]
+    cap: int
+    asides: Callable[[Any], Asides] = no_asides
+    options: type[Any] = NoOptions
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+    def options_from(self, given: Mapping[str, Any]) -> Any:
+        """The options struct with these values, checked by name and type."""
+        if not given:
+            return self.options()
+        known = {item.name: item for item in dataclasses.fields(self.options)}
+        for name, value in given.items():
+            if name not in known:
+                offered = ", ".join(known) or "none"
+                raise BadSetup(f"{self.id}: there is no option {name!r}; there are: {offered}")
+            wanted = cast(Any, type(known[name].default))
+            choices = known[name].metadata.get("choices")
+            if type(value) is not wanted or (choices is not None and value not in choices):
+                expected = " or ".join(map(repr, choices or _examples(wanted)))
+                raise BadSetup(f"{self.id}: option {name} is {value!r}; expected {expected}")
+        return self.options(**given)
+
+    def check_seats(self, seats: Any) -> int:
+        if type(seats) is not int or seats not in self.seats:
+            raise BadSetup(
+                f"{self.id}: {seats!r} seats; expected {min(self.seats)} to {max(self.seats)}"
+            )
+        return seats
+
+
+def _examples(kind: type) -> list[Any]:
+    return [False, True] if kind is bool else [kind()]

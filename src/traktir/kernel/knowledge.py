@@ -1,0 +1,335 @@
+"""Knowledge: what each viewer can know of the faces of cards, kept in one place for all games.
+
+For every viewer each card has a set of faces that it may bear. Having seen it leaves one; a card
+that slips away unseen spreads whatever was known of its companions over all of them. Views,
+redaction and re-dealt worlds all follow from these sets, so no game writes hiding code of its own.
+
+Faces that are alike (three keys) are kept apart here only to count them: which of several
+interchangeable ones is meant by "the key seen there" is a matter of naming, settled in `shows`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, MutableSequence, Sequence
+from typing import Any
+
+from .cards import AnyCard, AnyPack, Card, F, Pack
+from .chance import Chance
+
+
+class Knowledge:
+    """What `seats` players and one spectator (the last viewer) can know.
+
+    `learned` counts how often somebody learned a face he did not know.
+    """
+
+    __slots__ = ("learned", "packs", "viewers")
+
+    def __init__(self, seats: int) -> None:
+        self.viewers = seats + 1
+        self.packs: list[AnyPack] = []
+        self.learned = 0
+
+    @property
+    def spectator(self) -> int:
+        return self.viewers - 1
+
+    def print_pack(self, name: str, faces: Iterable[F]) -> Pack[F]:
+        """Bring a pack of cards into the game, faces unknown to everybody."""
+        first = sum(len(pack.cards) for pack in self.packs)
+        pack: Pack[F] = Pack[F].printed(name, faces, len(self.packs), first, self.viewers)
+        self.packs.append(pack)
+        return pack
+
+    # --- what is known -----------------------------------------------------------------------
+
+    def knows(self, viewer: int, card: AnyCard) -> bool:
+        """Whether this viewer can be sure of the card's face."""
+        pack = self.packs[card.back]
+        return not pack.maybe[viewer][card.number - pack.first] & ~pack.bits[card.face.name]
+
+    def possible(self, viewer: int, card: AnyCard) -> list[str]:
+        """The faces, by name, that this viewer must still think possible."""
+        pack = self.packs[card.back]
+        maybe = pack.maybe[viewer][card.number - pack.first]
+        return [name for name, bits in pack.bits.items() if maybe & bits]
+
+    def surely_among(self, viewer: int, cards: Sequence[AnyCard]) -> list[str]:
+        """The faces that must be among these cards, whichever card bears them.
+
+        Who saw a key in a hand of two and then one of the two go away and come back knows that
+        there is a key, though not on which card.
+        """
+        if not cards:
+            return []
+        sure = [card.face.name for card in cards if self.knows(viewer, card)]
+        if len(sure) < len(cards):
+            pack = self.packs[cards[0].back]
+            here = {card.number - pack.first for card in cards}
+            elsewhere = 0
+            for place, maybe in enumerate(pack.maybe[viewer]):
+                if place not in here:
+                    elsewhere |= maybe
+            for name, bits in pack.bits.items():
+                confined = (bits & ~elsewhere).bit_count()
+                if confined:
+                    sure += [name] * (confined - sure.count(name))
+        return sorted(sure)
+
+    # --- what happens to it ------------------------------------------------------------------
+
+    def shows(self, card: AnyCard, to: Iterable[int]) -> None:
+        """These viewers see the card's face."""
+        pack = self.packs[card.back]
+        place = card.number - pack.first
+        bits = pack.bits[card.face.name]
+        for viewer in to:
+            row = pack.maybe[viewer]
+            maybe = row[place]
+            seen = maybe & bits
+            if seen != maybe:
+                self.learned += 1
+            elif not seen & (seen - 1):
+                continue  # known to the last bit already
+            assert seen, f"{card} is impossible for viewer {viewer}"
+            row[place] = seen = _one_of_each_kind(row, seen)
+            if not seen & (seen - 1):
+                _rule_out(row, place)
+
+    def shows_all(self, cards: Iterable[AnyCard], to: Iterable[int]) -> None:
+        viewers = tuple(to)
+        for card in cards:
+            self.shows(card, viewers)
+
+    def reveals(self, card: AnyCard) -> None:
+        """Everybody sees the card's face."""
+        self.shows(card, range(self.viewers))
+
+    def mixes(self, cards: Collection[AnyCard], followed_by: Collection[int] = ()) -> None:
+        """Whoever does not follow can no longer tell these cards apart."""
+        if len(cards) < 2:
+            return
+        pack = self.packs[next(iter(cards)).back]
+        places = [card.number - pack.first for card in cards]
+        for viewer, row in enumerate(pack.maybe):
+            if viewer not in followed_by:
+                together = 0
+                for place in places:
+                    together |= row[place]
+                for place in places:
+                    row[place] = together
+
+    def sets_apart(self, cards: Iterable[AnyCard], from_: Iterable[AnyCard]) -> None:
+        """Everybody saw that these cards, as yet unseen, are none of those of the same pack."""
+        cards = list(cards)
+        pack = self.packs[cards[0].back]
+        those = sum(1 << card.number - pack.first for card in from_)
+        for row in pack.maybe:
+            for card in cards:
+                row[card.number - pack.first] &= ~those
+
+    def narrows(self, card: AnyCard, names: Iterable[str], to: Iterable[int]) -> None:
+        """These viewers learn that the card bears one of these faces."""
+        pack = self.packs[card.back]
+        self._keep(card, sum(pack.bits.get(name, 0) for name in names), to)
+
+    def rules_out(self, cards: Iterable[AnyCard], names: Iterable[str]) -> None:
+        """Everybody learns that none of these cards bears one of these faces."""
+        names = set(names)
+        for card in cards:
+            others = self.packs[card.back].bits.keys() - names
+            self.narrows(card, others, range(self.viewers))
+
+    def _keep(self, card: AnyCard, bits: int, to: Iterable[int]) -> None:
+        pack = self.packs[card.back]
+        place = card.number - pack.first
+        for viewer in to:
+            row = pack.maybe[viewer]
+            kept = row[place] & bits
+            assert kept, f"{card} is impossible for viewer {viewer}"
+            if kept != row[place]:
+                self.learned += 1
+                row[place] = kept
+                if not kept & (kept - 1):
+                    _rule_out(row, place)
+
+    def moves(
+        self,
+        card: Card[F],
+        source: MutableSequence[Card[F]],
+        target: MutableSequence[Card[F]],
+        seen_by: Collection[int],
+    ) -> None:
+        """The card goes from one hidden place to another; only these viewers see which it was."""
+        self.mixes(source, followed_by=seen_by)
+        source.remove(card)
+        target.append(card)
+        self.shows(card, seen_by)
+
+    # --- other worlds ------------------------------------------------------------------------
+
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        """Permute the faces so that this viewer could not tell the difference."""
+        for pack in self.packs:
+            row = pack.maybe[viewer]
+            if all(not maybe & (maybe - 1) for maybe in row):
+                continue  # nothing is hidden
+            world = _world(row, chance)
+            sure = [
+                [self.knows(other, card) for card in pack.cards] for other in range(self.viewers)
+            ]
+            for card, face in zip(pack.cards, world, strict=True):
+                card.face = pack.faces[face]
+            for other in range(self.viewers):
+                if other != viewer:
+                    pack.maybe[other] = _believed(pack, pack.maybe[other], sure[other])
+
+    # --- copies ------------------------------------------------------------------------------
+
+    def copy(self) -> Knowledge:
+        new = Knowledge.__new__(Knowledge)
+        new.viewers = self.viewers
+        new.learned = self.learned
+        new.packs = [pack.copy() for pack in self.packs]
+        return new
+
+    def cards(self) -> list[AnyCard]:
+        """All cards of the game in the order of their numbers."""
+        return [card for pack in self.packs for card in pack.cards]
+
+    def fingerprint(self) -> list[Any]:
+        return [
+            [pack.name, [card.face.name for card in pack.cards], pack.maybe] for pack in self.packs
+        ]
+
+
+def _bits(mask: int) -> list[int]:
+    places: list[int] = []
+    while mask:
+        low = mask & -mask
+        places.append(low.bit_length() - 1)
+        mask ^= low
+    return places
+
+
+def _one_of_each_kind(row: list[int], seen: int) -> int:
+    """Of equal faces that may lie in exactly the same places, keep the first: they are one."""
+    kept: list[int] = []
+    for place in _bits(seen):
+        bit = 1 << place
+        for kind in kept:
+            both = bit | kind
+            if all(maybe & both in (0, both) for maybe in row):
+                break
+        else:
+            kept.append(bit)
+    return sum(kept)
+
+
+def _rule_out(row: list[int], settled: int) -> None:
+    """A face that is settled on one card lies on no other; that may settle others in turn."""
+    todo = [settled]
+    while todo:
+        place = todo.pop()
+        face = row[place]
+        for other, maybe in enumerate(row):
+            if maybe & face and other != place:
+                row[other] = rest = maybe & ~face
+                if not rest & (rest - 1):
+                    todo.append(other)
+
+
+def _world(maybe: list[int], chance: Chance) -> list[int]:
+    """Which face each card bears in a world drawn from those that a viewer thinks possible.
+
+    Cards with the fewest possible faces choose first; whoever was given the chosen face before is
+    given another along a path of exchanges, and where no such path exists the choice was no choice.
+    """
+    world = _matching(maybe)
+    assert world is not None, "somebody knows the impossible"
+    order = list(range(len(maybe)))
+    chance.shuffle(order)
+    order.sort(key=lambda place: maybe[place].bit_count())
+    settled = 0  # faces
+    for place in order:
+        candidates = maybe[place] & ~settled
+        while True:
+            face = chance.pick(_bits(candidates))
+            if world[place] == face or _exchange(maybe, world, place, face, settled):
+                break
+            candidates &= ~(1 << face)
+        settled |= 1 << face
+    return world
+
+
+def _matching(maybe: list[int]) -> list[int] | None:
+    """Some face for every card, or none if that cannot be."""
+    holder: dict[int, int] = {}
+    for place in sorted(range(len(maybe)), key=lambda place: maybe[place].bit_count()):
+        if not _augment(maybe, holder, place, [0]):
+            return None
+    world = [0] * len(maybe)
+    for face, place in holder.items():
+        world[place] = face
+    return world
+
+
+def _augment(maybe: list[int], holder: dict[int, int], place: int, tried: list[int]) -> bool:
+    for face in _bits(maybe[place]):
+        if face not in holder:
+            holder[face] = place
+            return True
+    for face in _bits(maybe[place]):
+        if not tried[0] >> face & 1:
+            tried[0] |= 1 << face
+            if _augment(maybe, holder, holder[face], tried):
+                holder[face] = place
+                return True
+    return False
+
+
+def _exchange(maybe: list[int], world: list[int], place: int, face: int, settled: int) -> bool:
+    """Give `place` the face; its holder finds another, until somebody can take the one set free."""
+    free = world[place]
+    holder = {bearing: at for at, bearing in enumerate(world)}
+    came_from: dict[int, int] = {}  # the face a holder gives up -> the face he takes instead
+    todo = [face]
+    reached = 1 << face | settled
+    while todo:
+        given_up = todo.pop()
+        options = maybe[holder[given_up]] & ~reached
+        if options >> free & 1:
+            came_from[free] = given_up
+            taken = free
+            while taken != face:
+                given_up = came_from[taken]
+                world[holder[given_up]] = taken
+                taken = given_up
+            world[place] = face
+            return True
+        for other in _bits(options):
+            reached |= 1 << other
+            came_from[other] = given_up
+            todo.append(other)
+    return False
+
+
+def _believed(pack: AnyPack, row: list[int], sure: list[bool]) -> list[int]:
+    """What another viewer knows after a re-deal: he is sure of the same cards, their new faces.
+
+    What he half knew is kept where it still can be true, else given up.
+    """
+    left = dict(pack.bits)
+    believed = [0] * len(row)
+    unseen = (1 << len(pack.faces)) - 1
+    for place, card in enumerate(pack.cards):
+        if sure[place]:
+            bits = left[card.face.name]
+            believed[place] = bits & -bits
+            left[card.face.name] = bits & (bits - 1)
+            unseen &= ~believed[place]
+    kept = [was or maybe & unseen for was, maybe in zip(believed, row, strict=True)]
+    truth = [
+        maybe & pack.bits[card.face.name] for maybe, card in zip(kept, pack.cards, strict=True)
+    ]
+    return kept if _matching(truth) is not None else [was or unseen for was in believed]

@@ -1,0 +1,363 @@
+"""The table: one game under way, driven by choices, forked, undone and looked at."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+from typing import Any, NamedTuple, cast
+
+from .asks import Ask, Choice
+from .box import Box
+from .chance import Chance, commitment
+from .copying import canonical, plain
+from .course import Course
+from .errors import CannotUndo, GameOver, TraktirError, UnknownOption, WrongSeat
+from .game import Game, Result, no_asides
+from .options import name_of
+from .seats import SEATS, Seat
+from .sight import Sight
+from .state import State
+
+
+class Move(NamedTuple):
+    """A choice that was made."""
+
+    seat: Seat
+    number: int  # of the option
+    name: str
+    seal: Any = None  # the ask that keeps it from the others' eyes until it closes
+
+
+class Redeal(NamedTuple):
+    """From here on the world is one that `seat` cannot tell from the true one."""
+
+    seat: Seat
+    seed: int
+
+
+class Undo(NamedTuple):
+    """The seat took its last choice back."""
+
+    seat: Seat
+
+
+_new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType]
+Step = Move | Redeal
+Entry = Move | Redeal | Undo
+
+
+_DEALS = 100
+"""How many worlds a re-deal may reject because somebody asked would have nothing to choose."""
+
+
+class _Snapshot(NamedTuple):
+    """The state at a checkpoint, before step `at`. Nobody changes it; forks copy it."""
+
+    state: State
+    at: int
+    mark: int
+    opened: int
+
+
+class Table:
+    """One game under way.
+
+    >>> import traktir
+    >>> table = traktir.new("coach", seats=4, seed=1)
+    >>> seat, ask = next(iter(table.pending.items()))
+    >>> table.play(seat, "duel")
+    >>> table.pending[seat].prompt
+    'duel.attack'
+    """
+
+    __slots__ = (
+        "_course",
+        "_forked",
+        "_origin",
+        "_pending",
+        "_snapshots",
+        "_steps",
+        "checkpoints",
+        "entries",
+        "game",
+        "options",
+        "seats",
+        "seed",
+        "state",
+    )
+
+    def __init__(
+        self, game: Game, seats: int, options: Any, seed: int, chance: Chance | None = None
+    ) -> None:
+        self.game = game
+        self.seats = SEATS[:seats]
+        self.options = options
+        self.seed = seed
+        self.entries: list[Entry] = []  # everything that happened, for the record
+        self.checkpoints = 0  # how many have been passed
+        self._origin = chance  # given instead of a seed, to be driven
+        self._steps: list[Step] = []  # what has not been taken back
+        self._snapshots: list[_Snapshot] = []
+        self._forked = False  # until then no snapshots are kept
+        self._rerun([])
+
+    # --- playing -----------------------------------------------------------------------------
+
+    @property
+    def pending(self) -> dict[Seat, Ask]:
+        """Who is asked what. Asks that are `optional` do not keep the game waiting."""
+        pending = self._pending
+        if pending is None:
+            course = self._course
+            ask = course.stack[-1].ask
+            if type(ask) is Choice and self.game.asides is no_asides:
+                pending = {ask.seat: Ask(ask.seat, ask.prompt, ask.options, False, ask.about)}
+            else:
+                pending = {} if course.over else course.asks(self.game.asides(self.state))
+            self._pending = pending
+        return pending
+
+    def play(self, seat: int, option: Any) -> None:
+        """Answer for a seat: by an option's name, the option itself, or its index."""
+        ask = (self._pending or self.pending).get(seat)  # type: ignore[arg-type]
+        if ask is None or type(seat) is bool:
+            raise self._not_asked(seat)
+        options = ask.options
+        index = option if type(option) is int else self._index(ask, option)
+        if not 0 <= index < len(options):
+            raise self._not_offered(ask, option)
+        chosen = options[index]
+        self._choose(ask.seat, index, chosen if type(chosen) is str else name_of(chosen))
+        self.entries.append(self._steps[-1])
+
+    def _seat(self, seat: Any) -> Seat:
+        if isinstance(seat, int) and 0 <= seat < len(self.seats) and type(seat) is not bool:
+            return self.seats[seat]
+        raise WrongSeat(
+            f"{self.game.id}: there is no seat {seat!r}; expected 0 to {len(self.seats) - 1}"
+        )
+
+    def _not_asked(self, seat: Any) -> TraktirError:
+        seat = self._seat(seat)
+        if self.over:
+            return GameOver(f"{self.game.id}: the game is over; nobody is asked any more")
+        return WrongSeat(f"{self.game.id}: {seat} is not asked anything now")
+
+    def _index(self, ask: Ask, option: Any) -> int:
+        for index, offered in enumerate(ask.options):
+            if offered is option or name_of(offered) == option or offered == option:
+                return index
+        raise self._not_offered(ask, option)
+
+    def _not_offered(self, ask: Ask, option: Any) -> UnknownOption:
+        return UnknownOption(
+            f"{self.game.id}: option {option!r} is not offered to {ask.seat} at {ask.prompt!r}; "
+            f"offered: {', '.join(ask.names)}"
+        )
+
+    def _choose(self, seat: Seat, index: int, name: str) -> None:
+        """Carry out a choice that is known to be offered."""
+        course = self._course
+        self._pending = None
+        top = course.stack[-1]
+        ask = top.ask
+        if type(ask) is Choice and ask.seat == seat and index < len(ask.options):
+            self._steps.append(_new(Move, (seat, index, name, None)))  # quickest
+            top.go_on(ask.options[index])
+            self._settle()
+            return
+        leaf = course.asked(seat)
+        options = () if leaf is None else course.options(leaf, seat)
+        if leaf is not None and index < len(options):
+            self._steps.append(Move(seat, index, name, course.seal_on(leaf)))
+            course.answer(leaf, seat, options[index])
+        else:
+            self._steps.append(Move(seat, index, name))
+            asides = self.game.asides(self.state)[seat]
+            course.interrupt(list(asides.values())[index - len(options)]())
+        self._settle()
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """The table as this seat sees it, as plain data; with `None`, as a spectator does."""
+        knowledge = self.state.knowledge
+        if seat is None:
+            sight = Sight(knowledge, knowledge.spectator, None)
+        else:
+            sight = Sight(knowledge, self._seat(seat), self._seat(seat))
+        return plain(self.game.view(self.state, sight))
+
+    def tellings(self, seat: int | None) -> list[dict[str, Any]]:
+        """What this seat (or, with `None`, a spectator) was told, in order."""
+        viewer = self.state.knowledge.spectator if seat is None else self._seat(seat)
+        return self.state.box.tellings.for_viewer(viewer)
+
+    @property
+    def over(self) -> bool:
+        return self._course.over
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended for each seat, or `None` while it goes on."""
+        return self._course.root.result
+
+    @property
+    def commitment(self) -> str:
+        """What may be published at the start, to be checked against the seed at the end."""
+        return commitment(self.seed)
+
+    def digest(self) -> str:
+        """A fingerprint of the position: equal for equal positions, in every process."""
+        position = canonical([self.state, self._course.fingerprint(), self.result])
+        return blake2b(repr(position).encode(), digest_size=16).hexdigest()
+
+    # --- other courses -----------------------------------------------------------------------
+
+    def fork(self, for_seat: int | None = None, seed: int | None = None) -> Table:
+        """A copy that goes its own way.
+
+        With `for_seat`, a copy of a world that this seat cannot tell from the true one: whatever is
+        hidden from it has been dealt again, and what chance will bring is another's.
+        """
+        twin = self._twin()
+        if for_seat is not None:
+            twin.redeal(for_seat, secrets.randbits(63) if seed is None else seed)
+        return twin
+
+    def _twin(self) -> Table:
+        if not self._forked:
+            self._forked = True
+            self._rerun(self._steps)
+        twin = Table.__new__(Table)
+        twin.game, twin.seats, twin.options = self.game, self.seats, self.options
+        twin.seed, twin._origin = self.seed, self._origin
+        twin.entries = self.entries.copy()
+        twin.checkpoints = self.checkpoints
+        twin._forked = True
+        twin._snapshots = self._snapshots.copy()
+        twin._rerun(self._steps)
+        return twin
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Deal again, in place, whatever this seat cannot see. A table that does this is a fork."""
+        viewer = self._seat(seat)
+        steps = self._steps
+        truth = self._course
+        sealed = truth.sealed_asks()
+        shown = [
+            step
+            for step in steps
+            if isinstance(step, Redeal) or step.seat == viewer or step.seal not in sealed
+        ]
+        if len(shown) < len(steps):
+            self._rerun(shown, by_name=True)
+        chance = self.state.box.chance = Chance.of(seed)
+        for _ in range(_DEALS):
+            self.state.knowledge.redeal(viewer, chance)
+            if self._course.stands():
+                break
+        self._course.reseal(truth, viewer, chance)
+        self._settle()
+        self._pending = None
+        self._steps = [*steps, Redeal(viewer, seed)]
+        self.entries.append(self._steps[-1])
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last choice, if nobody has learned anything from it since."""
+        seat = self._seat(seat)
+        at = self._last_choice(seat)
+        before = self._steps[:at]
+        after = self._steps[at + 1 :]
+        twin = self._twin()
+        try:
+            twin._rerun([*before, *after], by_name=bool(after))
+        except TraktirError:
+            raise self._too_late(seat) from None
+        if twin._mark() != self._mark() or (after and self._differs(twin, seat)):
+            raise self._too_late(seat)
+        self._rerun([*before, *after], by_name=bool(after))
+        self.entries.append(Undo(seat))
+
+    def _last_choice(self, seat: Seat) -> int:
+        for at in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[at]
+            if isinstance(step, Redeal):
+                break
+            if step.seat == seat:
+                return at
+        raise CannotUndo(f"{self.game.id}: {seat} has made no choice to take back")
+
+    def _too_late(self, seat: Seat) -> CannotUndo:
+        return CannotUndo(
+            f"{self.game.id}: {seat} cannot take its last choice back: "
+            "since then somebody has learned something new or gone on"
+        )
+
+    def _differs(self, twin: Table, seat: Seat) -> bool:
+        """Whether anybody but this seat could tell the two tables apart."""
+        others = [None, *(other for other in self.seats if other != seat)]
+        return any(self._shown(other) != twin._shown(other) for other in others)
+
+    def _shown(self, seat: Seat | None) -> Any:
+        ask = None if seat is None else self.pending.get(seat)
+        return self.view(seat), self.tellings(seat), ask and (ask.prompt, ask.names)
+
+    # --- running -----------------------------------------------------------------------------
+
+    def _rerun(self, steps: list[Step], by_name: bool = False) -> None:
+        """Start from the last checkpoint that still holds, and repeat these steps."""
+        while self._snapshots and self._snapshots[-1].at > len(steps):
+            self._snapshots.pop()
+        if self._snapshots:
+            state, at, _, opened = self._snapshots[-1]
+            state = state.copy()
+        else:
+            at = opened = 0
+            chance = Chance.of(self.seed) if self._origin is None else self._origin.copy()
+            box = Box.opened(len(self.seats), chance)
+            state = self.game.setup(box, self.options)
+        self.state = state
+        self._steps = steps[:at]
+        self._pending = None
+        self._course = Course(self.game.rules(state), opened)
+        self._settle()
+        for step in steps[at:]:
+            self._repeat(step, by_name)
+
+    def _repeat(self, step: Step, by_name: bool) -> None:
+        if isinstance(step, Redeal):
+            entries = self.entries.copy()
+            self.redeal(step.seat, step.seed)
+            self.entries = entries
+        elif by_name:
+            ask = self.pending.get(step.seat)
+            if ask is None:
+                raise self._not_asked(step.seat)
+            self._choose(step.seat, self._index(ask, step.name), step.name)
+        else:
+            self._choose(step.seat, step.number, step.name)
+
+    def _settle(self) -> None:
+        while self._course.settle():
+            self._checkpointed()
+            self._course.root.go_on(None)
+
+    def _checkpointed(self) -> None:
+        """Keep a copy to fork from; older ones only while an undo could still need them."""
+        self.checkpoints += 1
+        if not self._forked:
+            return
+        mark, at, opened = self._mark(), len(self._steps), self._course.opened
+        if self._snapshots:
+            if self._snapshots[-1].at == at:
+                return
+            if self._snapshots[-1].mark != mark:
+                self._snapshots.clear()
+        self._snapshots.append(_Snapshot(self.state.copy(), at, mark, opened))
+
+    def _mark(self) -> int:
+        """How much has been learned, drawn and opened so far: nothing new, nothing greater."""
+        box = self.state.box
+        seen = box.knowledge.learned + box.tellings.private + self._course.opened
+        return seen + box.chance.position
