@@ -1,0 +1,1 @@
+"""What is measured, and against whom. Run with `make bench`; read in `results.md`."""
