@@ -71,7 +71,8 @@ class Pack(Generic[F]):
             Card(number, face, back) for number, face in enumerate(faces, first)
         ]
         anything = (1 << len(faces)) - 1
-        return cls(name, first, faces, bits, cards, [[anything] * len(faces)] * viewers).copy()
+        maybe = [[anything] * len(faces) for _ in range(viewers)]
+        return cls(name, first, faces, bits, cards, maybe)
 
     def copy(self) -> Pack[F]:
         return Pack(

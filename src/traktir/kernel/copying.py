@@ -17,6 +17,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 from .box import Box
 from .cards import Card, Pack
+from .knowledge import Knowledge
 
 Copier = Callable[[Any, Box], Any]
 
@@ -51,6 +52,8 @@ def _expression(hint: Any, value: str, scope: dict[str, Any]) -> str:
         return f"(None if {value} is None else {inner})"
     if origin is Box:
         return "box"
+    if origin is Knowledge:
+        return "box.knowledge"
     if origin is Card:
         return f"box.cards[{value}.number]"
     if origin is list:

@@ -8,7 +8,7 @@ leaves are choices and windows. Only the topmost level is asked.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, cast
+from typing import Any
 
 from .asks import CHECKPOINT, Asides, Ask, Choice, Rule, Together, Window
 from .chance import Chance
@@ -86,12 +86,17 @@ class Course:
         ask = leaf.ask
         return ask.options if type(ask) is Choice else [*ask.offers[seat], PASS]
 
-    def answer(self, leaf: Task, seat: Seat, option: Any) -> None:
-        if type(leaf.ask) is Choice:
+    def answer(self, leaf: Task, seat: Seat, option: Any) -> bool:
+        """Take an answer; whether anything must be settled now."""
+        ask = leaf.ask
+        if type(ask) is Choice:
             leaf.go_on(option)
-        else:
-            leaf.ask.answers[seat] = option
-            del leaf.ask.offers[seat]
+            return True
+        ask.answers[seat] = option
+        del ask.offers[seat]
+        # one more pass, and others still to wait for: that changes nothing that anybody is asked
+        alone = leaf is self.stack[-1] and bool(ask.offers)
+        return not alone or any(answer != PASS for answer in ask.answers.values())
 
     def interrupt(self, rule: Rule[None]) -> None:
         """An aside: it runs before whatever is being asked."""
@@ -105,8 +110,11 @@ class Course:
         while True:
             top = self.stack[-1]
             ask = top.ask
-            if type(ask) is Choice and ask.source is None and ask.options:
-                return False  # what nearly every answer leads to
+            if type(ask) is Choice:  # what nearly every answer leads to
+                if ask.source is not None:
+                    ask.options = ask.source()
+                if ask.options:
+                    return False
             self._settle(top)
             if not top.done or top is self.root:
                 return top.ask is CHECKPOINT
@@ -120,19 +128,18 @@ class Course:
         moved = False
         while not task.done:
             ask = task.ask
-            kind = cast(Any, type(ask))
-            if kind is Choice:
+            if type(ask) is Choice:
                 if ask.source is not None:
                     ask.options = ask.source()
                 if ask.options:
                     return moved
                 task.go_on(None)
-            elif kind is Window:
+            elif type(ask) is Window:
                 if _waits(ask):
                     return moved
                 self.opened += len(ask.seats) > 1
                 task.go_on(_served(ask))
-            elif kind is Together:
+            elif type(ask) is Together:
                 if self._settle_parts(ask.parts):
                     moved = True
                 if not all(part.done for part in ask.parts):
@@ -164,7 +171,8 @@ class Course:
     def asks(self, asides: Asides) -> dict[Seat, Ask]:
         """What each seat is asked, in the order of the asking, asides last."""
         asks: dict[Seat, Ask] = {}
-        for leaf in self.stack[-1].leaves():
+        top = self.stack[-1]
+        for leaf in (top,) if type(top.ask) is Choice else top.leaves():
             ask = leaf.ask
             for seat in (ask.seat,) if type(ask) is Choice else ask.offers:
                 if seat not in asks:
@@ -235,20 +243,23 @@ class Course:
 
 def _waits(window: Window) -> bool:
     """Ask all who have an offer and no answer; whether somebody must be waited for."""
-    window.offers = {}
+    offer, answers = window.offer, window.answers
+    offers: dict[Seat, Sequence[Any]] = {}
     for seat in window.seats:
-        if seat in window.answers:
-            if window.answers[seat] != PASS and not window.offers:
+        if seat in answers:
+            if answers[seat] != PASS and not offers:
                 break
-        elif (offer := window.offer(seat)) or seat in window.forced:
-            window.offers[seat] = offer
-    return bool(window.offers)
+        elif (offered := offer(seat)) or seat in window.forced:
+            offers[seat] = offered
+    window.offers = offers
+    return bool(offers)
 
 
 def _served(window: Window) -> tuple[Seat, Any] | None:
-    for seat in window.seats:
-        if (answer := window.answers.get(seat, PASS)) != PASS:
-            return seat, answer
+    if window.answers:
+        for seat in window.seats:
+            if (answer := window.answers.get(seat, PASS)) != PASS:
+                return seat, answer
     return None
 
 

@@ -48,6 +48,15 @@ class Knowledge:
         pack = self.packs[card.back]
         return not pack.maybe[viewer][card.number - pack.first] & ~pack.bits[card.face.name]
 
+    def knowing(self, card: AnyCard, among: Iterable[int] | None = None) -> list[int]:
+        """Those of the viewers who can be sure of the card's face."""
+        pack = self.packs[card.back]
+        place = card.number - pack.first
+        wrong = ~pack.bits[card.face.name]
+        if among is None:
+            return [viewer for viewer, row in enumerate(pack.maybe) if not row[place] & wrong]
+        return [viewer for viewer in among if not pack.maybe[viewer][place] & wrong]
+
     def possible(self, viewer: int, card: AnyCard) -> list[str]:
         """The faces, by name, that this viewer must still think possible."""
         pack = self.packs[card.back]
@@ -92,7 +101,9 @@ class Knowledge:
             elif not seen & (seen - 1):
                 continue  # known to the last bit already
             assert seen, f"{card} is impossible for viewer {viewer}"
-            row[place] = seen = _one_of_each_kind(row, seen)
+            if seen & (seen - 1):
+                seen = _one_of_each_kind(row, seen)
+            row[place] = seen
             if not seen & (seen - 1):
                 _rule_out(row, place)
 
@@ -204,39 +215,42 @@ class Knowledge:
 
 
 def _bits(mask: int) -> list[int]:
-    places: list[int] = []
-    while mask:
-        low = mask & -mask
-        places.append(low.bit_length() - 1)
-        mask ^= low
-    return places
+    return [bit.bit_length() - 1 for bit in _single_bits(mask)]
 
 
 def _one_of_each_kind(row: list[int], seen: int) -> int:
     """Of equal faces that may lie in exactly the same places, keep the first: they are one."""
-    kept: list[int] = []
-    for place in _bits(seen):
-        bit = 1 << place
-        for kind in kept:
-            both = bit | kind
-            if all(maybe & both in (0, both) for maybe in row):
-                break
-        else:
-            kept.append(bit)
-    return sum(kept)
+    kinds = 0
+    while seen:
+        kind = seen & -seen
+        kinds |= kind
+        seen ^= kind
+        for other in _single_bits(seen):
+            both = kind | other
+            for maybe in row:
+                if maybe & both and maybe & both != both:
+                    break  # one of the two may lie where the other cannot
+            else:
+                seen ^= other
+    return kinds
+
+
+def _single_bits(mask: int) -> list[int]:
+    bits: list[int] = []
+    while mask:
+        bits.append(mask & -mask)
+        mask &= mask - 1
+    return bits
 
 
 def _rule_out(row: list[int], settled: int) -> None:
     """A face that is settled on one card lies on no other; that may settle others in turn."""
-    todo = [settled]
-    while todo:
-        place = todo.pop()
-        face = row[place]
-        for other, maybe in enumerate(row):
-            if maybe & face and other != place:
-                row[other] = rest = maybe & ~face
-                if not rest & (rest - 1):
-                    todo.append(other)
+    face = row[settled]
+    for place, maybe in enumerate(row):
+        if maybe & face and place != settled:
+            row[place] = rest = maybe ^ face
+            if not rest & (rest - 1):
+                _rule_out(row, place)
 
 
 def _world(maybe: list[int], chance: Chance) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from .box import Box
@@ -24,18 +24,16 @@ class State:
     """
 
     box: Box
+    seats: tuple[Seat, ...] = field(init=False, compare=False)
+    knowledge: Knowledge = field(init=False, compare=False)
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self.box.seats
+    def __post_init__(self) -> None:
+        self.seats = self.box.seats
+        self.knowledge = self.box.knowledge
 
     @property
     def chance(self) -> Chance:
         return self.box.chance
-
-    @property
-    def knowledge(self) -> Knowledge:
-        return self.box.knowledge
 
     def tell(self, event: str, to: Collection[int] | None = None, **particulars: Any) -> None:
         """Narrate an event, to all or to some seats. Cards are named to those who know them."""
@@ -49,11 +47,10 @@ class State:
         """The seat to the right."""
         return self.seats[seat - 1]
 
-    def others(self, *but: Seat) -> list[Seat]:
+    def others(self, seat: Seat, *but: Seat) -> list[Seat]:
         """The other seats in turn order, from the left of the first one named."""
-        first = but[0] + 1
-        turn = (*self.seats[first:], *self.seats[:first])
-        return [seat for seat in turn if seat not in but]
+        turn = [*self.seats[seat + 1 :], *self.seats[:seat]]
+        return [other for other in turn if other not in but] if but else turn
 
     def from_left_of(self, seat: Seat) -> list[Seat]:
         """All seats in turn order, this one last."""

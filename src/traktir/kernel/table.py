@@ -170,12 +170,13 @@ class Table:
         options = () if leaf is None else course.options(leaf, seat)
         if leaf is not None and index < len(options):
             self._steps.append(Move(seat, index, name, course.seal_on(leaf)))
-            course.answer(leaf, seat, options[index])
+            if course.answer(leaf, seat, options[index]):
+                self._settle()
         else:
             self._steps.append(Move(seat, index, name))
             asides = self.game.asides(self.state)[seat]
             course.interrupt(list(asides.values())[index - len(options)]())
-        self._settle()
+            self._settle()
 
     # --- looking -----------------------------------------------------------------------------
 

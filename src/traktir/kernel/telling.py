@@ -12,6 +12,7 @@ from .seats import Seat
 
 Plain = Any  # JSON-able
 HIDDEN = "card:?"
+_HOLD_CARDS = frozenset({Card, list})
 
 
 class _Veiled(NamedTuple):
@@ -36,6 +37,9 @@ class Telling(NamedTuple):
         return {"event": self.event, **told}
 
 
+_new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType] - the quickest way
+
+
 class Tellings:
     """All that has been told in a game; `private` counts what was not told to everybody."""
 
@@ -56,23 +60,23 @@ class Tellings:
         knowledge: Knowledge,
     ) -> None:
         for key, value in particulars.items():
-            if type(value) is Card or type(value) is list:
-                particulars[key] = _freeze(value, knowledge)
-        self.private += to is not None
-        self.told.append(Telling(event, particulars, to))
+            if type(value) in _HOLD_CARDS:
+                particulars[key] = _freeze(value, knowledge, to)
+        if to is not None:
+            self.private += 1
+        self.told.append(_new(Telling, (event, particulars, to)))
 
     def for_viewer(self, viewer: int) -> list[dict[str, Plain]]:
         heard = (telling.for_viewer(viewer) for telling in self.told)
         return [telling for telling in heard if telling is not None]
 
 
-def _freeze(value: Any, knowledge: Knowledge) -> Any:
+def _freeze(value: Any, knowledge: Knowledge, to: Collection[int] | None) -> Any:
     if isinstance(value, Card):
         card = cast(AnyCard, value)
-        knowing = [seat for seat in range(knowledge.viewers) if knowledge.knows(seat, card)]
-        return _Veiled(card.name, knowing)
+        return _new(_Veiled, (card.name, knowledge.knowing(card, to)))
     if isinstance(value, list):
-        return tuple(_freeze(item, knowledge) for item in cast("list[Any]", value))
+        return tuple([_freeze(item, knowledge, to) for item in cast("list[Any]", value)])
     return value
 
 

@@ -16,6 +16,9 @@ class Side(StrEnum):
     SHIELD = "shield"
 
 
+SIDES = tuple(Side)
+
+
 class Role(StrEnum):
     """What somebody is in a duel."""
 

@@ -12,7 +12,9 @@ from traktir.kernel.state import State
 
 from .pieces import (
     BLACK_PEARL,
+    BROTHERHOOD,
     COAT_OF_ARMS,
+    ORDER,
     SIDE_OF,
     Item,
     Organisation,
@@ -47,12 +49,16 @@ class Player:
     tokens: int = 0
 
     def has(self, item: Item) -> bool:
-        return any(card.face == item for card in self.items)
+        return any(card.face is item for card in self.items)
+
+    @property
+    def spent(self) -> bool:
+        """§ professions.once"""
+        return self.profession_up and self.profession.face.once
 
     def usable(self, profession: Profession) -> bool:
-        """Whether the player has this profession and may use it, spent ones excluded."""
-        face = self.profession.face
-        return face is profession and not (face.once and self.profession_up)
+        """Whether the player has this profession and may use it."""
+        return self.profession.face is profession and not (self.profession_up and self.spent)
 
 
 @dataclass(slots=True)
@@ -95,21 +101,15 @@ class Duel:
             return False
         return not self.support_void or seat in self.duellists
 
-    def points(self, side: Side) -> int:
-        """§ duel.points"""
-        supporters = sum(at == side and self.has_a_say(seat) for seat, at in self.sides.items())
-        added = sum(one.side == side and self.has_a_say(one.seat) for one in self.reinforcements)
-        return 1 + supporters + added
+    def points(self) -> tuple[int, int]:
+        """§ duel.points: the swords and the shields that count."""
+        put_in = [*self.sides.items(), *((one.seat, one.side) for one in self.reinforcements)]
+        counted = [side for seat, side in put_in if self.has_a_say(seat)]
+        swords = counted.count(Side.SWORD)
+        return 1 + swords, 1 + len(counted) - swords
 
     def used(self, seat: Seat, name: str) -> bool:
         return any(one.seat == seat and one.by == name for one in self.reinforcements)
-
-    def outcome(self) -> Seat | None:
-        """Who wins by points; nobody in a tie."""
-        swords, shields = self.points(Side.SWORD), self.points(Side.SHIELD)
-        if swords == shields:
-            return None
-        return self.attacker if swords > shields else self.defender
 
     def loser(self, winner: Seat) -> Seat:
         return self.defender if winner == self.attacker else self.attacker
@@ -155,16 +155,24 @@ class Coach(State):
     def organisation(self, seat: Seat) -> Organisation:
         return self.players[seat].organisation.face
 
-    def hand_over(
-        self, card: ItemCard, giver: Seat, taker: list[ItemCard], seen_by: Iterable[Seat] = ()
-    ) -> None:
-        """An item leaves a hand; only those who see it know which."""
-        self.knowledge.moves(card, self.items(giver), taker, (giver, *seen_by))
-        self.lookers[card.number] = (giver,)
+    def lay_out(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
+        """An item is laid face down between two traders."""
+        self.knowledge.moves(card, self.items(owner), self.offer, (owner, partner))
+
+    def take_up(self, card: ItemCard, taker: Seat, owner: Seat) -> None:
+        """The item that was laid out changes hands."""
+        self.knowledge.moves(card, self.offer, self.items(taker), (owner, taker))
+        self.lookers[card.number] = (owner,)
+
+    def take_back(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
+        """The item that was laid out returns to its owner's hand."""
+        self.knowledge.moves(card, self.offer, self.items(owner), (owner, partner))
+        self.look_at_item(card, [partner])
 
     def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
         """An item goes from hand to hand, unseen by the others."""
-        self.hand_over(card, giver, self.items(taker), [taker])
+        self.knowledge.moves(card, self.items(giver), self.items(taker), (giver, taker))
+        self.lookers[card.number] = (giver,)
 
     def look_at_item(self, card: ItemCard, viewers: Iterable[Seat]) -> None:
         """Somebody looks at an item in its owner's sight."""
@@ -192,7 +200,7 @@ class Coach(State):
         return item.wins_for == organisation and not (item.bag and self.item_deck)
 
     def counted(self, seat: Seat, organisation: Organisation) -> int:
-        return sum(self.counts_for(card, organisation) for card in self.items(seat))
+        return sum([self.counts_for(card, organisation) for card in self.items(seat)])
 
     def needed(self, organisation: Organisation) -> int:
         """§ declare.minority"""
@@ -206,18 +214,6 @@ class Coach(State):
     def wins_alone(self, seat: Seat) -> bool:
         """§ end.ring"""
         player = self.players[seat]
-        mixed = sum(
-            card.face.wins_for is not None and not (card.face.bag and self.item_deck)
-            for card in player.items
-        )
-        return player.has(COAT_OF_ARMS) and mixed >= 3 and not self.barred_by_pearl(seat)
-
-
-__all__ = [
-    "Coach",
-    "CoachOptions",
-    "Duel",
-    "ItemCard",
-    "Player",
-    "Reinforcement",
-]
+        if not player.has(COAT_OF_ARMS) or self.barred_by_pearl(seat):
+            return False
+        return self.counted(seat, ORDER) + self.counted(seat, BROTHERHOOD) >= 3

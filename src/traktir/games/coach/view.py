@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from traktir.kernel.seats import Seat
 from traktir.kernel.sight import Hand, Sight
 
-from .pieces import BAGS, Side
+from .pieces import BAGS
 from .state import Coach, Duel, Player
 
 
@@ -125,6 +125,7 @@ def deck_top(game: Coach, sight: Sight) -> list[str]:
 
 
 def duel_view(duel: Duel) -> DuelView:
+    swords, shields = duel.points()
     return DuelView(
         attacker=duel.attacker,
         defender=duel.defender,
@@ -135,7 +136,7 @@ def duel_view(duel: Duel) -> DuelView:
             Point(one.seat, one.by, one.side.value, duel.has_a_say(one.seat))
             for one in duel.reinforcements
         ],
-        swords=duel.points(Side.SWORD),
-        shields=duel.points(Side.SHIELD),
+        swords=swords,
+        shields=shields,
         winner=duel.winner,
     )

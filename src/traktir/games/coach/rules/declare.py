@@ -58,7 +58,7 @@ def reveal_organisation_and_items(game: Coach, seat: Seat) -> None:
     player = game.players[seat]
     game.knowledge.reveals(player.organisation)
     for item in player.items:
-        game.show_item(item, seat)
+        game.knowledge.reveals(item)
     game.tell("declare.revealed", who=seat, organisation=player.organisation, items=player.items)
 
 

@@ -8,7 +8,17 @@ from typing import Any
 from traktir.kernel.asks import Choice, Rule, Together, Window
 from traktir.kernel.seats import Seat
 
-from ..pieces import DOCTOR, DUELIST, HYPNOTIST, POISON_MIXER, POISON_RING, PRIEST, Side
+from ..pieces import (
+    DOCTOR,
+    DUELIST,
+    HYPNOTIST,
+    POISON_MIXER,
+    POISON_RING,
+    PRIEST,
+    SIDES,
+    Profession,
+    Side,
+)
 from ..state import Coach, Duel, ItemCard, Reinforcement
 from .effects import draw
 from .limit import observe_limit
@@ -38,16 +48,9 @@ def duel(game: Coach, attacker: Seat) -> Rule[None]:
 
 def called_off(game: Coach, fight: Duel) -> Rule[bool]:
     """§ profession.priest, § priest.toll"""
-
-    def offer(seat: Seat) -> list[Any]:
-        player = game.players[seat]
-        return [player.profession] if player.usable(PRIEST) else []
-
-    answer = yield Window("profession.priest", game.others(fight.attacker), offer)
-    if answer is None:
+    priest = yield from who_uses(game, PRIEST, "profession.priest", game.others(fight.attacker))
+    if priest is None:
         return False
-    priest: Seat = answer[0]
-    use_profession(game, priest)
     game.tell("priest.called_off", who=priest)
     attacker = fight.attacker
     if len(game.items(attacker)) >= 2:
@@ -58,6 +61,24 @@ def called_off(game: Coach, fight: Duel) -> Rule[bool]:
         game.tell("priest.paid", who=attacker, to_whom=priest, item=item)
         yield from observe_limit(game)
     return True
+
+
+def who_uses(
+    game: Coach, profession: Profession, prompt: str, seats: Sequence[Seat]
+) -> Rule[Seat | None]:
+    """Whoever has the profession may turn it up now; the seat that did, if any."""
+
+    def offer(seat: Seat) -> list[Any]:
+        player = game.players[seat]
+        return [player.profession] if player.usable(profession) else []
+
+    if not any(map(offer, seats)):
+        return None
+    answer: tuple[Seat, Any] | None = yield Window(prompt, seats, offer)
+    if answer is None:
+        return None
+    use_profession(game, answer[0])
+    return answer[0]
 
 
 # --- support -------------------------------------------------------------------------------------
@@ -76,22 +97,18 @@ def support(game: Coach, fight: Duel) -> Rule[None]:
 
 def choose_side(seat: Seat, fight: Duel) -> Rule[Side]:
     side: Side = yield Choice(
-        seat, "duel.support", list(Side), attacker=fight.attacker, defender=fight.defender
+        seat, "duel.support", SIDES, attacker=fight.attacker, defender=fight.defender
     )
     return side
 
 
 def hypnotise(game: Coach, fight: Duel) -> Rule[None]:
     """§ profession.hypnotist"""
-
-    def offer(seat: Seat) -> list[Seat]:
-        return list(fight.sides) if game.players[seat].usable(HYPNOTIST) else []
-
-    answer = yield Window("profession.hypnotist", [fight.attacker], offer)
-    if answer is not None:
-        use_profession(game, fight.attacker)
-        fight.silenced = answer[1]
-        game.tell("hypnotist.silenced", who=fight.attacker, whom=fight.silenced)
+    attacker = fight.attacker
+    if (yield from who_uses(game, HYPNOTIST, "profession.hypnotist", [attacker])) is None:
+        return
+    fight.silenced = yield Choice(attacker, "profession.hypnotist.whom", list(fight.sides))
+    game.tell("hypnotist.silenced", who=attacker, whom=fight.silenced)
 
 
 # --- reinforcement -------------------------------------------------------------------------------
@@ -118,32 +135,20 @@ def reinforce(game: Coach, fight: Duel) -> Rule[None]:
 
 def means(game: Coach, fight: Duel, seat: Seat) -> list[Any]:
     """What this seat can throw into the duel now: items, a token, its profession."""
-    player = game.players[seat]
-    role = fight.role(seat)
     if seat == fight.silenced:  # § hypnotist.silenced
         return []
+    player = game.players[seat]
     found: list[Any] = []
     if fight.has_a_say(seat):
-        found = [card for card in player.items if role in card.face.reinforces]
-        found = [card for card in found if not fight.used(seat, card.name)]
+        role = fight.role(seat)
+        cards = player.items if player.spent else [*player.items, player.profession]
+        fitting = [card for card in cards if role in card.face.reinforces]
+        found += [card for card in fitting if not fight.used(seat, card.name)]
         if player.tokens:
             found.append("token")
-    if profession_helps(fight, seat, game):
+    if player.usable(POISON_MIXER) and seat not in fight.duellists:
         found.append(player.profession)
     return found
-
-
-def profession_helps(fight: Duel, seat: Seat, game: Coach) -> bool:
-    player = game.players[seat]
-    face = player.profession.face
-    if face == POISON_MIXER:
-        return player.usable(face) and seat not in fight.duellists
-    return (
-        fight.role(seat) in face.reinforces
-        and fight.has_a_say(seat)
-        and player.usable(face)
-        and not fight.used(seat, player.profession.name)
-    )
 
 
 def reinforce_with_profession(game: Coach, fight: Duel, seat: Seat) -> Rule[None]:
@@ -184,8 +189,9 @@ def decide(game: Coach, fight: Duel) -> Rule[None]:
     """§ duel.points, § item.poison_ring"""
     if fight.winner is not None:
         return
-    fight.winner = fight.outcome()
-    swords, shields = fight.points(Side.SWORD), fight.points(Side.SHIELD)
+    swords, shields = fight.points()
+    if swords != shields:
+        fight.winner = fight.attacker if swords > shields else fight.defender
     game.tell("duel.counted", swords=swords, shields=shields, winner=fight.winner)
     if fight.winner is not None:
         return
@@ -202,17 +208,11 @@ def decide(game: Coach, fight: Duel) -> Rule[None]:
 
 def doctored(game: Coach, fight: Duel) -> Rule[bool]:
     """§ profession.doctor, § doctor.moment"""
-
-    def offer(seat: Seat) -> list[Any]:
-        player = game.players[seat]
-        able = player.usable(DOCTOR) and seat != fight.silenced
-        return [player.profession] if able else []
-
-    answer = yield Window("profession.doctor", game.from_left_of(fight.attacker), offer)
-    if answer is None:
+    able = [seat for seat in game.from_left_of(fight.attacker) if seat != fight.silenced]
+    doctor = yield from who_uses(game, DOCTOR, "profession.doctor", able)
+    if doctor is None:
         return False
-    use_profession(game, answer[0])
-    game.tell("doctor.cancelled", who=answer[0])
+    game.tell("doctor.cancelled", who=doctor)
     return True
 
 

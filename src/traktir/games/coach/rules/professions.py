@@ -54,11 +54,11 @@ def fulfilled(game: Coach, seat: Seat, target: Seat, demanded: Item) -> Rule[Non
         target, "diplomat.fulfilled", lambda: fitting(game, seat, target, demanded), who=seat
     )
     game.knowledge.narrows(given, meeting(game, demanded), to=range(game.knowledge.viewers))
-    game.hand_over(given, target, game.offer, [seat])
+    game.lay_out(given, target, seat)
     answer: ItemCard = yield Choice(
         seat, "diplomat.fulfilled.give", lambda: givable(game, seat, given), whom=target
     )
-    game.knowledge.moves(given, game.offer, game.items(seat), (seat, target))
+    game.take_up(given, seat, target)
     game.give(answer, seat, target)
     yield from traded(game, target, given, seat, answer)
 

@@ -18,7 +18,7 @@ def trade(game: Coach, trader: Seat) -> Rule[None]:
     item: ItemCard = yield Choice(
         trader, "trade.offer.item", lambda: game.choosable(trader), whom=partner
     )
-    game.hand_over(item, trader, game.offer, [partner])
+    game.lay_out(item, trader, partner)
     game.tell("trade.offered", who=trader, to_whom=partner, item=item)
     answer: str = yield Choice(
         partner, "trade.answer", lambda: answers(game, partner, item), who=trader, item=item
@@ -48,8 +48,7 @@ def givable(game: Coach, seat: Seat, wanted: ItemCard) -> list[ItemCard]:
 
 def refuse(game: Coach, trader: Seat, partner: Seat, item: ItemCard) -> None:
     """§ trade.refuse, § tokens.keep"""
-    game.knowledge.moves(item, game.offer, game.items(trader), (trader, partner))
-    game.look_at_item(item, [partner])
+    game.take_back(item, trader, partner)
     token = game.token_pile > 0
     if token:
         game.token_pile -= 1
@@ -62,7 +61,7 @@ def accept(game: Coach, trader: Seat, partner: Seat, item: ItemCard) -> Rule[Non
     answer: ItemCard = yield Choice(
         partner, "trade.accept", lambda: givable(game, partner, item), who=trader, item=item
     )
-    game.knowledge.moves(item, game.offer, game.items(partner), (trader, partner))
+    game.take_up(item, partner, trader)
     game.give(answer, partner, trader)
     yield from traded(game, trader, item, partner, answer)
 
