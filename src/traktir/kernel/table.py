@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .asks import Ask, Choice
 from .box import Box
@@ -17,6 +17,9 @@ from .options import name_of
 from .seats import SEATS, Seat
 from .sight import Sight
 from .state import State
+
+if TYPE_CHECKING:
+    from .record import Record
 
 
 class Move(NamedTuple):
@@ -212,6 +215,12 @@ class Table:
         """A fingerprint of the position: equal for equal positions, in every process."""
         position = canonical([self.state, self._course.fingerprint(), self.result])
         return blake2b(repr(position).encode(), digest_size=16).hexdigest()
+
+    def record(self) -> Record:
+        """The game so far as a text from which it can be played again."""
+        from .record import record_of
+
+        return record_of(self)
 
     # --- other courses -----------------------------------------------------------------------
 

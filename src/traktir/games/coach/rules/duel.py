@@ -72,8 +72,6 @@ def who_uses(
         player = game.players[seat]
         return [player.profession] if player.usable(profession) else []
 
-    if not any(map(offer, seats)):
-        return None
     answer: tuple[Seat, Any] | None = yield Window(prompt, seats, offer)
     if answer is None:
         return None
