@@ -46,8 +46,13 @@ class Game:
 
     `version` is raised whenever a change of the rules may make old records replay differently.
     `cap` is the number of choices after which the arena truncates a game. `actions` are the names
-    of all options that can ever be offered; their order is the arena's encoding. `variants` name
-    the settings that tests and the arena go through.
+    of all options that can ever be offered, `prompts` those of all asks; their order is the arena's
+    encoding. `variants` name the settings that tests and the arena go through.
+
+    The rest is for the arena alone: the most `outcomes` that a single draw can have; whether there
+    are `secrets`; whether it is `zero_sum`; the least and greatest score where the game is played
+    for it (`stakes`) and not just to win; and `roles`, which reads from a seat's view at the start
+    what it has been dealt to be.
     """
 
     id: str
@@ -58,9 +63,15 @@ class Game:
     view: Callable[[Any, Sight], Any]
     actions: Sequence[str]
     cap: int
+    prompts: Sequence[str] = ()
     asides: Callable[[Any], Asides] = no_asides
     options: type[Any] = NoOptions
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
+    outcomes: int = 0
+    secrets: bool = True
+    zero_sum: bool = False
+    stakes: tuple[float, float] | None = None
+    roles: Callable[[Any, int], Mapping[str, str]] | None = None
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"

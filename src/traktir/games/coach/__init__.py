@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from traktir.kernel.game import Game
 from traktir.kernel.seats import SEATS
 
@@ -20,6 +22,27 @@ ACTIONS = (
     *(f"card:{face.name}" for face in (*ITEMS, *PROFESSIONS)),
 )
 
+PROMPTS = (
+    *("turn.action", "turn.end", "spy.action", "aside"),
+    *("trade.offer.whom", "trade.offer.item", "trade.answer", "trade.accept"),
+    *("variant.contraband", "item.bag_key", "item.sextant", "item.sextant.pass"),
+    *("item.coat", "item.tome", "limit.overflow.whom", "limit.overflow"),
+    *("duel.challenge", "profession.priest", "priest.toll", "duel.support"),
+    *("profession.hypnotist", "profession.hypnotist.whom", "duel.window"),
+    *("profession.poison_mixer", "item.poison_ring", "profession.doctor"),
+    *("spoils.choice", "spoils.search", "spoils.last_item"),
+    *("profession.diplomat.whom", "profession.diplomat"),
+    *("diplomat.fulfilled", "diplomat.fulfilled.give"),
+    *("profession.clairvoyant.top", "profession.clairvoyant.second"),
+    *("declare.partners", "variant.divination"),
+)
+
+
+def roles(view: dict[str, Any], seat: int) -> dict[str, str]:
+    passenger = view["passengers"][seat]
+    return {role: passenger[role] for role in ("organisation", "profession")}
+
+
 GAME = Game(
     id="coach",
     version=1,
@@ -28,6 +51,7 @@ GAME = Game(
     rules=rules,
     view=view,
     actions=ACTIONS,
+    prompts=PROMPTS,
     cap=2_000,
     asides=asides,
     options=CoachOptions,
@@ -38,4 +62,6 @@ GAME = Game(
         "both": {"contraband": True, "divination": True},
         "without_pearl": {"pearl_with_three": False},
     },
+    outcomes=21,
+    roles=roles,
 )

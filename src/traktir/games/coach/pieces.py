@@ -131,3 +131,9 @@ CHARACTERS = (
 )  # fmt: skip
 
 DUEL_TOKENS = 12
+
+# The words of a view, for those who make numbers of it.
+ITEM_NAMES = tuple(item.name for item in ITEMS)
+PROFESSION_NAMES = tuple(profession.name for profession in PROFESSIONS)
+ORGANISATION_NAMES = (ORDER.name, BROTHERHOOD.name)
+REINFORCEMENTS = ("token", *(f"card:{name}" for name in (*ITEM_NAMES, *PROFESSION_NAMES)))

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from traktir.kernel.seats import Seat
 from traktir.kernel.sight import Hand, Sight
 
-from .pieces import BAGS
+from .pieces import (
+    BAGS,
+    CHARACTERS,
+    ITEM_NAMES,
+    ORGANISATION_NAMES,
+    PROFESSION_NAMES,
+    REINFORCEMENTS,
+    SIDES,
+)
 from .state import Coach, Duel, Player
 
 
 @dataclass(frozen=True, slots=True)
 class OwnItem:
-    item: str
+    item: Annotated[str, ITEM_NAMES]
     looked_at_by: list[Seat]
     """Who has, in this seat's sight, looked at the item."""
 
@@ -21,26 +30,21 @@ class OwnItem:
 @dataclass(frozen=True, slots=True)
 class Passenger:
     seat: Seat
-    character: str
+    character: Annotated[str, CHARACTERS]
     tokens: int
-    organisation: str | None
-    profession: str | None
+    organisation: Annotated[str | None, ORGANISATION_NAMES]
+    profession: Annotated[str | None, PROFESSION_NAMES]
     profession_up: bool
-    items: Hand
+    items: Annotated[Hand, ITEM_NAMES]
     bags: int
     """How many items are surely secret bags, though not which."""
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    item: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Point:
     seat: Seat
-    by: str
-    side: str
+    by: Annotated[str, REINFORCEMENTS]
+    side: Annotated[str, SIDES]
     counts: bool
 
 
@@ -48,7 +52,7 @@ class Point:
 class DuelView:
     attacker: Seat
     defender: Seat
-    sides: dict[Seat, str]
+    sides: Annotated[dict[Seat, str], SIDES]
     silenced: Seat | None
     support_void: bool
     reinforcements: list[Point]
@@ -65,12 +69,12 @@ class View:
     own_items: list[OwnItem]
     token_pile: int
     deck: int
-    deck_top: list[str]
+    deck_top: Annotated[list[str], ITEM_NAMES, 2]
     """The cards on top of the deck, as far down as this seat is sure of them."""
-    deck_holds: list[str]
+    deck_holds: Annotated[list[str], ITEM_NAMES]
     """What is surely somewhere in the deck."""
-    profession_pile: Hand
-    offer: list[str | None]
+    profession_pile: Annotated[Hand, PROFESSION_NAMES]
+    offer: Annotated[list[str | None], ITEM_NAMES]
     """The item lying between two traders, if there is one."""
     duel: DuelView | None
 
