@@ -11,6 +11,7 @@ interchangeable ones is meant by "the key seen there" is a matter of naming, set
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, MutableSequence, Sequence
+from functools import lru_cache
 from typing import Any
 
 from .cards import AnyCard, AnyPack, Card, F, Pack
@@ -214,8 +215,9 @@ class Knowledge:
         ]
 
 
-def _bits(mask: int) -> list[int]:
-    return [bit.bit_length() - 1 for bit in _single_bits(mask)]
+@lru_cache(maxsize=1 << 14)
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(bit.bit_length() - 1 for bit in _single_bits(mask))
 
 
 def _one_of_each_kind(row: list[int], seen: int) -> int:
@@ -279,27 +281,35 @@ def _world(maybe: list[int], chance: Chance) -> list[int]:
 def _matching(maybe: list[int]) -> list[int] | None:
     """Some face for every card, or none if that cannot be."""
     holder: dict[int, int] = {}
+    held = 0
     for place in sorted(range(len(maybe)), key=lambda place: maybe[place].bit_count()):
-        if not _augment(maybe, holder, place, [0]):
+        taken = _take(maybe, holder, place, held, set())
+        if taken is None:
             return None
+        held |= 1 << taken
     world = [0] * len(maybe)
     for face, place in holder.items():
         world[place] = face
     return world
 
 
-def _augment(maybe: list[int], holder: dict[int, int], place: int, tried: list[int]) -> bool:
+def _take(
+    maybe: list[int], holder: dict[int, int], place: int, held: int, tried: set[int]
+) -> int | None:
+    """Find the card at this place a face, moving others to other faces; the face newly held."""
+    free = maybe[place] & ~held
+    if free:
+        face = (free & -free).bit_length() - 1
+        holder[face] = place
+        return face
     for face in _bits(maybe[place]):
-        if face not in holder:
-            holder[face] = place
-            return True
-    for face in _bits(maybe[place]):
-        if not tried[0] >> face & 1:
-            tried[0] |= 1 << face
-            if _augment(maybe, holder, holder[face], tried):
+        if face not in tried:
+            tried.add(face)
+            taken = _take(maybe, holder, holder[face], held, tried)
+            if taken is not None:
                 holder[face] = place
-                return True
-    return False
+                return taken
+    return None
 
 
 def _exchange(maybe: list[int], world: list[int], place: int, face: int, settled: int) -> bool:
