@@ -42,10 +42,7 @@ def new(game: str, seats: int | None = None, seed: int | None = None, **options:
     """A fresh table of a game; without a seed, nobody can foresee it."""
     rules = find(game)
     count = rules.check_seats(min(rules.seats) if seats is None else seats)
-    if seed is None:
-        seed = secrets.randbits(256)
-    elif type(seed) is not int or seed < 0:
-        raise BadSetup(f"{game}: seed {seed!r}; expected a whole number from 0")
+    seed = secrets.randbits(256) if seed is None else rules.check_seed(seed)
     return Table(rules, count, rules.options_from(options), seed)
 
 

@@ -19,11 +19,11 @@ def register(game: Game) -> Game:
 
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in _loaded and name in HOUSE:
+    if name in HOUSE and name not in _loaded:
         register(import_module(f".{name}", __name__).GAME)
     try:
         return _loaded[name]
-    except (KeyError, TypeError):
+    except (KeyError, TypeError):  # unhashable names are no names either
         known = ", ".join(sorted({*HOUSE, *_loaded}))
         raise UnknownGame(f"there is no game {name!r}; there are: {known}") from None
 

@@ -63,19 +63,16 @@ def _expression(hint: Any, value: str, scope: dict[str, Any]) -> str:
             return "tuple(" + _comprehension("[", "]", args[0], value, scope) + ")"
         parts = (_expression(arg, f"{value}[{at}]", scope) for at, arg in enumerate(args))
         return "(" + ", ".join(parts) + ",)"
-    if origin is set:
+    if origin is set and _is_plain(args[0]):
         return f"{value}.copy()"
-    if origin is dict:
+    if origin is dict and _is_plain(args[0]):
         if _is_plain(args[1]):
             return f"{value}.copy()"
         item = _variable(value)
         return "{k: " + _expression(args[1], item, scope) + f" for k, {item} in {value}.items()}}"
     if dataclasses.is_dataclass(origin):
-        name = _named(scope, origin, "copy")
-        scope[name] = copier(cast(type, origin))
-        return f"{name}({value}, box)"
-    if hasattr(origin, "copy"):
-        return f"{value}.copy()"
+        scope["copier"] = copier
+        return f"copier({value}.__class__)({value}, box)"
     raise TypeError(f"a state cannot hold {hint}: the kernel does not know how to copy it")
 
 
@@ -90,8 +87,8 @@ def _variable(value: str) -> str:
     return "item_" + "".join(letter for letter in value if letter.isalnum())
 
 
-def _named(scope: dict[str, Any], kind: Any, prefix: str = "kind") -> str:
-    name = f"{prefix}_{kind.__name__}"
+def _named(scope: dict[str, Any], kind: Any) -> str:
+    name = f"kind_{kind.__name__}"
     scope[name] = kind
     return name
 
@@ -101,6 +98,8 @@ def _is_plain(hint: Any) -> bool:
     origin: Any = get_origin(hint) or hint
     args = get_args(hint)
     if origin is Literal:
+        return True
+    if origin is Callable:  # a function, which a declaration may name
         return True
     if origin in (tuple, frozenset, Union, types.UnionType):
         return all(arg is Ellipsis or _is_plain(arg) for arg in args)
@@ -121,10 +120,10 @@ def _is_frozen(kind: Any) -> bool:
 
 def canonical(value: Any) -> Any:
     """A form of the value that is the same for equal positions in every process."""
-    if value is None or isinstance(value, str | int | float):
-        return value
     if isinstance(value, Enum):
         return value.name
+    if value is None or isinstance(value, str | int | float | bytes):
+        return value
     if isinstance(value, Card):
         return value.number
     if isinstance(value, Pack):

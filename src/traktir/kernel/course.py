@@ -198,13 +198,8 @@ class Course:
         return None if type(node.ask) is Choice else node.ask
 
     def sealed_asks(self) -> list[Any]:
-        """The asks now open that may hold sealed answers."""
-        return [
-            task.ask
-            for root in self.stack
-            for task in root.nodes()
-            if type(task.ask) is Window or (type(task.ask) is Together and task.ask.secret)
-        ]
+        """The asks now open that keep answers sealed, the outermost where they are nested."""
+        return [ask for root in self.stack for ask in _sealing(root)]
 
     def stands(self) -> bool:
         """Whether, in a world dealt again, everybody who is asked still has something to choose."""
@@ -239,6 +234,15 @@ class Course:
         while not part.done:
             part.go_on(chance.pick(part.ask.options))
             self._settle(part)
+
+
+def _sealing(task: Task) -> Iterator[Any]:
+    ask = task.ask
+    if type(ask) is Together and not ask.secret:
+        for part in ask.parts:
+            yield from _sealing(part)
+    elif ask is not None and type(ask) is not Choice:
+        yield ask
 
 
 def _waits(window: Window) -> bool:

@@ -99,6 +99,11 @@ class Game:
             )
         return seats
 
+    def check_seed(self, seed: Any) -> int:
+        if type(seed) is not int or seed < 0:
+            raise BadSetup(f"{self.id}: seed {seed!r}; expected a whole number from 0")
+        return seed
+
 
 def _examples(kind: type) -> list[Any]:
     return [False, True] if kind is bool else [kind()]

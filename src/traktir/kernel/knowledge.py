@@ -45,7 +45,10 @@ class Knowledge:
     # --- what is known -----------------------------------------------------------------------
 
     def knows(self, viewer: int, card: AnyCard) -> bool:
-        """Whether this viewer can be sure of the card's face."""
+        """Whether this viewer can be sure of the card's face, going by what it may bear.
+
+        That no other card can bear a face is not considered; `surely_among` does.
+        """
         pack = self.packs[card.back]
         return not pack.maybe[viewer][card.number - pack.first] & ~pack.bits[card.face.name]
 
@@ -70,21 +73,26 @@ class Knowledge:
         Who saw a key in a hand of two and then one of the two go away and come back knows that
         there is a key, though not on which card.
         """
-        if not cards:
-            return []
-        sure = [card.face.name for card in cards if self.knows(viewer, card)]
-        if len(sure) < len(cards):
-            pack = self.packs[cards[0].back]
-            here = {card.number - pack.first for card in cards}
-            elsewhere = 0
-            for place, maybe in enumerate(pack.maybe[viewer]):
-                if place not in here:
-                    elsewhere |= maybe
-            for name, bits in pack.bits.items():
-                confined = (bits & ~elsewhere).bit_count()
-                if confined:
-                    sure += [name] * (confined - sure.count(name))
+        sure: list[str] = []
+        for back in {card.back for card in cards}:
+            pack = self.packs[back]
+            sure += self._surely_among(viewer, pack, [card for card in cards if card.back == back])
         return sorted(sure)
+
+    def _surely_among(self, viewer: int, pack: AnyPack, cards: Sequence[AnyCard]) -> list[str]:
+        sure = [card.face.name for card in cards if self.knows(viewer, card)]
+        if len(sure) == len(cards):
+            return sure
+        here = {card.number - pack.first for card in cards}
+        elsewhere = 0
+        for place, maybe in enumerate(pack.maybe[viewer]):
+            if place not in here:
+                elsewhere |= maybe
+        for name, bits in pack.bits.items():
+            confined = (bits & ~elsewhere).bit_count()
+            if confined:
+                sure += [name] * (confined - sure.count(name))
+        return sure
 
     # --- what happens to it ------------------------------------------------------------------
 
@@ -121,7 +129,14 @@ class Knowledge:
         """Whoever does not follow can no longer tell these cards apart."""
         if len(cards) < 2:
             return
-        pack = self.packs[next(iter(cards)).back]
+        for back in {card.back for card in cards}:
+            self._mixes(
+                self.packs[back], [card for card in cards if card.back == back], followed_by
+            )
+
+    def _mixes(
+        self, pack: AnyPack, cards: Collection[AnyCard], followed_by: Collection[int]
+    ) -> None:
         places = [card.number - pack.first for card in cards]
         for viewer, row in enumerate(pack.maybe):
             if viewer not in followed_by:
@@ -339,21 +354,19 @@ def _exchange(maybe: list[int], world: list[int], place: int, face: int, settled
 
 
 def _believed(pack: AnyPack, row: list[int], sure: list[bool]) -> list[int]:
-    """What another viewer knows after a re-deal: he is sure of the same cards, their new faces.
+    """What another viewer knows after a re-deal.
 
-    What he half knew is kept where it still can be true, else given up.
+    The same as before where that can still be true: so it is for all that everybody knows. Else he
+    is sure of the same cards, with their new faces, and of nothing else.
     """
-    left = dict(pack.bits)
+    true = [pack.bits[card.face.name] for card in pack.cards]
+    if _matching([maybe & bits for maybe, bits in zip(row, true, strict=True)]) is not None:
+        return row
+    left = (1 << len(row)) - 1
     believed = [0] * len(row)
-    unseen = (1 << len(pack.faces)) - 1
-    for place, card in enumerate(pack.cards):
+    for place, bits in enumerate(true):
         if sure[place]:
-            bits = left[card.face.name]
+            bits &= left
             believed[place] = bits & -bits
-            left[card.face.name] = bits & (bits - 1)
-            unseen &= ~believed[place]
-    kept = [was or maybe & unseen for was, maybe in zip(believed, row, strict=True)]
-    truth = [
-        maybe & pack.bits[card.face.name] for maybe, card in zip(kept, pack.cards, strict=True)
-    ]
-    return kept if _matching(truth) is not None else [was or unseen for was in believed]
+            left &= ~believed[place]
+    return [known or left for known in believed]

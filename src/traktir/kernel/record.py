@@ -114,25 +114,25 @@ def parse(text: str) -> Record:
     head: dict[str, str] = {}
     options: dict[str, Any] = {}
     body = 1
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines[1:], 1):
         word, _, rest = line.partition(" ")
         if word == "option":
             name, _, value = rest.partition(" ")
-            options[name] = _value(number, value, json.loads)
+            options[name] = _value(value, json.loads)
         elif word in ("game", "rules", "seats", "seed"):
             head[word] = rest
         else:
-            body = number - 1
+            body = number
             break
     for word in ("game", "rules", "seats", "seed"):
         if word not in head:
             raise BadRecord(f"the record does not name its {word}")
     record = Record(
         head["game"],
-        _value(2, head["rules"], int),
-        _value(2, head["seats"], int),
+        _value(head["rules"], int),
+        _value(head["seats"], int),
         options,
-        _value(2, head["seed"], int),
+        _value(head["seed"], int),
         lines[body:-2],
     )
     if lines[-2] != f"end {record.entries}":
@@ -143,11 +143,13 @@ def parse(text: str) -> Record:
     return record
 
 
-def _value(number: int, text: str, read: Callable[[str], Any]) -> Any:
+def _value(text: str, read: Callable[[str], Any]) -> Any:
     try:
         return read(text)
-    except ValueError:
-        raise BadRecord(f"line {number} of the record: cannot read {text[:60]!r}") from None
+    except (ValueError, RecursionError):
+        raise BadRecord(
+            f"the record is damaged: cannot read {text[:60]!r}; expected a value"
+        ) from None
 
 
 def replayed(record: Record, game: Game) -> Iterator[Table]:
@@ -156,7 +158,8 @@ def replayed(record: Record, game: Game) -> Iterator[Table]:
         raise BadRecord(f"this is a record of {record.game!r}; expected {game.id!r}")
     try:
         options = game.options_from(record.options)
-        table = Table(game, game.check_seats(record.seats), options, record.seed)
+        seats = game.check_seats(record.seats)
+        table = Table(game, seats, options, game.check_seed(record.seed))
     except TraktirError as wrong:
         raise _misfit(record, game, f"its set-up is refused: {wrong}") from wrong
     for number, line in enumerate(record.lines, 1):
@@ -164,12 +167,11 @@ def replayed(record: Record, game: Game) -> Iterator[Table]:
             if line != f"position {table.digest()}":
                 raise _misfit(record, game, f"another position at entry line {number}")
             continue
-        if number > 1:
-            yield table
+        yield table
         try:
             _carry_out(table, line)
         except TraktirError as wrong:
-            raise _misfit(record, game, f"entry line {number} ({line!r}): {wrong}") from wrong
+            raise _misfit(record, game, f"entry line {number} ({line[:60]!r}): {wrong}") from wrong
     yield table
 
 
@@ -188,10 +190,10 @@ def _carry_out(table: Table, line: str) -> None:
     if word not in ("play", "undo", "redeal") or not seat.isdecimal():
         raise BadRecord("expected 'play SEAT OPTION', 'undo SEAT' or 'redeal SEAT SEED'")
     if word == "play":
-        table.play(int(seat), what)
+        table.play(_value(seat, int), what)
     elif word == "undo":
-        table.undo(int(seat))
+        table.undo(_value(seat, int))
     elif what.isdecimal():
-        table.redeal(int(seat), int(what))
+        table.redeal(_value(seat, int), _value(what, int))
     else:
         raise BadRecord(f"the seed of a redeal is {what!r}; expected a number")

@@ -60,6 +60,7 @@ class _Snapshot(NamedTuple):
     at: int
     mark: int
     opened: int
+    passed: int  # checkpoints, this one included
 
 
 class Table:
@@ -122,8 +123,10 @@ class Table:
 
     def play(self, seat: int, option: Any) -> None:
         """Answer for a seat: by an option's name, the option itself, or its index."""
-        ask = (self._pending or self.pending).get(seat)  # type: ignore[arg-type]
-        if ask is None or type(seat) is bool:
+        if type(seat) is not Seat:
+            seat = self._seat(seat)
+        ask = (self._pending or self.pending).get(seat)
+        if ask is None:
             raise self._not_asked(seat)
         options = ask.options
         index = option if type(option) is int else self._index(ask, option)
@@ -140,15 +143,14 @@ class Table:
             f"{self.game.id}: there is no seat {seat!r}; expected 0 to {len(self.seats) - 1}"
         )
 
-    def _not_asked(self, seat: Any) -> TraktirError:
-        seat = self._seat(seat)
+    def _not_asked(self, seat: Seat) -> TraktirError:
         if self.over:
             return GameOver(f"{self.game.id}: the game is over; nobody is asked any more")
         return WrongSeat(f"{self.game.id}: {seat} is not asked anything now")
 
     def _index(self, ask: Ask, option: Any) -> int:
         for index, offered in enumerate(ask.options):
-            if offered is option or name_of(offered) == option or offered == option:
+            if name_of(offered) == option if type(option) is str else _same(offered, option):
                 return index
         raise self._not_offered(ask, option)
 
@@ -243,7 +245,6 @@ class Table:
         twin.game, twin.seats, twin.options = self.game, self.seats, self.options
         twin.seed, twin._origin = self.seed, self._origin
         twin.entries = self.entries.copy()
-        twin.checkpoints = self.checkpoints
         twin._forked = True
         twin._snapshots = self._snapshots.copy()
         twin._rerun(self._steps)
@@ -252,16 +253,19 @@ class Table:
     def redeal(self, seat: int, seed: int) -> None:
         """Deal again, in place, whatever this seat cannot see. A table that does this is a fork."""
         viewer = self._seat(seat)
-        steps = self._steps
-        truth = self._course
+        self.game.check_seed(seed)
+        steps, truth = self._steps, self._course
         sealed = truth.sealed_asks()
-        shown = [
-            step
-            for step in steps
-            if isinstance(step, Redeal) or step.seat == viewer or step.seal not in sealed
+        hidden = [
+            at
+            for at, step in enumerate(steps)
+            if isinstance(step, Move) and step.seat != viewer and step.seal in sealed
         ]
-        if len(shown) < len(steps):
-            self._rerun(shown, by_name=True)
+        if hidden:
+            shown = [step for at, step in enumerate(steps) if at not in hidden]
+            self._rerun(shown, same=hidden[0])
+            again = self._course.sealed_asks()
+            steps = _sealed_by(steps, dict(zip(map(id, sealed), again, strict=True)))
         chance = self.state.box.chance = Chance.of(seed)
         for _ in range(_DEALS):
             self.state.knowledge.redeal(viewer, chance)
@@ -277,16 +281,16 @@ class Table:
         """Take back this seat's last choice, if nobody has learned anything from it since."""
         seat = self._seat(seat)
         at = self._last_choice(seat)
-        before = self._steps[:at]
-        after = self._steps[at + 1 :]
+        rest = [*self._steps[:at], *self._steps[at + 1 :]]
         twin = self._twin()
         try:
-            twin._rerun([*before, *after], by_name=bool(after))
+            twin._rerun(rest, same=at)
         except TraktirError:
             raise self._too_late(seat) from None
-        if twin._mark() != self._mark() or (after and self._differs(twin, seat)):
+        last = at == len(rest)
+        if twin._mark() != self._mark() or not (last or self._only_for(seat, twin)):
             raise self._too_late(seat)
-        self._rerun([*before, *after], by_name=bool(after))
+        self._rerun(rest, same=at)
         self.entries.append(Undo(seat))
 
     def _last_choice(self, seat: Seat) -> int:
@@ -304,26 +308,36 @@ class Table:
             "since then somebody has learned something new or gone on"
         )
 
-    def _differs(self, twin: Table, seat: Seat) -> bool:
-        """Whether anybody but this seat could tell the two tables apart."""
+    def _only_for(self, seat: Seat, twin: Table) -> bool:
+        """Whether the two tables differ in what this seat is asked, and in nothing others see."""
         others = [None, *(other for other in self.seats if other != seat)]
-        return any(self._shown(other) != twin._shown(other) for other in others)
+        return self._asked(seat) != twin._asked(seat) and all(
+            self._shown(other) == twin._shown(other) for other in others
+        )
+
+    def _asked(self, seat: Seat | None) -> Any:
+        ask = None if seat is None else self.pending.get(seat)
+        return ask and (ask.prompt, ask.names)
 
     def _shown(self, seat: Seat | None) -> Any:
-        ask = None if seat is None else self.pending.get(seat)
-        return self.view(seat), self.tellings(seat), ask and (ask.prompt, ask.names)
+        return self.view(seat), self.tellings(seat), self._asked(seat)
 
     # --- running -----------------------------------------------------------------------------
 
-    def _rerun(self, steps: list[Step], by_name: bool = False) -> None:
-        """Start from the last checkpoint that still holds, and repeat these steps."""
-        while self._snapshots and self._snapshots[-1].at > len(steps):
+    def _rerun(self, steps: list[Step], same: int | None = None) -> None:
+        """Start from the last checkpoint that still holds, and repeat these steps.
+
+        Given `same`, only so many of them are those that were taken; the rest go by name.
+        """
+        last = len(steps) if same is None else same
+        while self._snapshots and self._snapshots[-1].at > last:
             self._snapshots.pop()
         if self._snapshots:
-            state, at, _, opened = self._snapshots[-1]
+            state, at, _, opened, passed = self._snapshots[-1]
             state = state.copy()
+            self.checkpoints = passed - 1  # the rules begin with it
         else:
-            at = opened = 0
+            at = opened = self.checkpoints = 0
             chance = Chance.of(self.seed) if self._origin is None else self._origin.copy()
             box = Box.opened(len(self.seats), chance)
             state = self.game.setup(box, self.options)
@@ -332,21 +346,27 @@ class Table:
         self._pending = None
         self._course = Course(self.game.rules(state), opened)
         self._settle()
-        for step in steps[at:]:
-            self._repeat(step, by_name)
+        for step in steps[at:last]:
+            self._repeat(step)
+        for step in steps[last:]:
+            self._repeat_by_name(step)
 
-    def _repeat(self, step: Step, by_name: bool) -> None:
+    def _repeat(self, step: Step) -> None:
         if isinstance(step, Redeal):
             entries = self.entries.copy()
             self.redeal(step.seat, step.seed)
             self.entries = entries
-        elif by_name:
-            ask = self.pending.get(step.seat)
-            if ask is None:
-                raise self._not_asked(step.seat)
-            self._choose(step.seat, self._index(ask, step.name), step.name)
         else:
             self._choose(step.seat, step.number, step.name)
+
+    def _repeat_by_name(self, step: Step) -> None:
+        if isinstance(step, Redeal):
+            self._repeat(step)
+            return
+        ask = self.pending.get(step.seat)
+        if ask is None:
+            raise self._not_asked(step.seat)
+        self._choose(step.seat, self._index(ask, step.name), step.name)
 
     def _settle(self) -> None:
         while self._course.settle():
@@ -364,10 +384,24 @@ class Table:
                 return
             if self._snapshots[-1].mark != mark:
                 self._snapshots.clear()
-        self._snapshots.append(_Snapshot(self.state.copy(), at, mark, opened))
+        self._snapshots.append(_Snapshot(self.state.copy(), at, mark, opened, self.checkpoints))
 
     def _mark(self) -> int:
         """How much has been learned, drawn and opened so far: nothing new, nothing greater."""
         box = self.state.box
         seen = box.knowledge.learned + box.tellings.private + self._course.opened
         return seen + box.chance.position
+
+
+def _same(offered: Any, option: Any) -> bool:
+    return offered is option or (type(offered) is type(option) and offered == option)
+
+
+def _sealed_by(steps: list[Step], asks: dict[int, Any]) -> list[Step]:
+    """The steps, sealed by the asks of a course that was run again."""
+    return [
+        step._replace(seal=asks[id(step.seal)])
+        if isinstance(step, Move) and id(step.seal) in asks
+        else step
+        for step in steps
+    ]

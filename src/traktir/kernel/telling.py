@@ -12,7 +12,7 @@ from .seats import Seat
 
 Plain = Any  # JSON-able
 HIDDEN = "card:?"
-_HOLD_CARDS = frozenset({Card, list})
+_HOLD_CARDS = frozenset({Card, list, tuple})
 
 
 class _Veiled(NamedTuple):
@@ -63,6 +63,7 @@ class Tellings:
             if type(value) in _HOLD_CARDS:
                 particulars[key] = _freeze(value, knowledge, to)
         if to is not None:
+            to = tuple(to)
             self.private += 1
         self.told.append(_new(Telling, (event, particulars, to)))
 
@@ -75,7 +76,7 @@ def _freeze(value: Any, knowledge: Knowledge, to: Collection[int] | None) -> Any
     if isinstance(value, Card):
         card = cast(AnyCard, value)
         return _new(_Veiled, (card.name, knowledge.knowing(card, to)))
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return tuple([_freeze(item, knowledge, to) for item in cast("list[Any]", value)])
     return value
 

@@ -132,8 +132,8 @@ class Coach(State):
     turn: Seat
     parting: bool = False
     """Whether the turn is about to pass on, and its owner asked for a last word."""
-    offer: list[ItemCard] = field(default_factory=list[ItemCard])
-    """The item lying face down between two traders."""
+    laid_out: list[ItemCard] = field(default_factory=list[ItemCard])
+    """Items lying face down on the table: offered in a trade, or on their way to a neighbour."""
     duel: Duel | None = None
     lookers: dict[int, tuple[Seat, ...]] = field(default_factory=dict[int, tuple[Seat, ...]])
     """For an item's number: who has looked at it before its present owner's eyes."""
@@ -155,18 +155,21 @@ class Coach(State):
     def organisation(self, seat: Seat) -> Organisation:
         return self.players[seat].organisation.face
 
-    def lay_out(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
-        """An item is laid face down between two traders."""
-        self.knowledge.moves(card, self.items(owner), self.offer, (owner, partner))
+    def lay_out(self, card: ItemCard, *seen_by: Seat) -> None:
+        """The first of these seats lays an item face down; only they see which it is."""
+        self.knowledge.moves(card, self.items(seen_by[0]), self.laid_out, seen_by)
 
     def take_up(self, card: ItemCard, taker: Seat, owner: Seat) -> None:
-        """The item that was laid out changes hands."""
-        self.knowledge.moves(card, self.offer, self.items(taker), (owner, taker))
+        """An item that was laid out changes hands; everybody sees where it goes."""
+        self.laid_out.remove(card)
+        self.items(taker).append(card)
+        self.knowledge.shows(card, (owner, taker))
         self.lookers[card.number] = (owner,)
 
     def take_back(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
         """The item that was laid out returns to its owner's hand."""
-        self.knowledge.moves(card, self.offer, self.items(owner), (owner, partner))
+        self.laid_out.remove(card)
+        self.items(owner).append(card)
         self.look_at_item(card, [partner])
 
     def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:

@@ -90,7 +90,7 @@ def view(game: Coach, sight: Sight) -> View:
         deck_top=deck_top(game, sight),
         deck_holds=sight.hand(game.item_deck).known,
         profession_pile=sight.hand(game.profession_pile),
-        offer=sight.row(game.offer),
+        offer=sight.row(game.laid_out),
         duel=None if game.duel is None else duel_view(game.duel),
     )
 

@@ -66,8 +66,10 @@ def pass_items_round(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
         [pick_item_to_pass(game, seat, direction) for seat in game.seats], secret=True
     )
     for seat, item in zip(game.seats, passed, strict=True):
+        game.lay_out(item, seat)
+    for seat, item in zip(game.seats, passed, strict=True):
         neighbour = game.after(seat) if direction == "left" else game.before(seat)
-        game.give(item, seat, neighbour)
+        game.take_up(item, neighbour, seat)
         game.tell("sextant.passed", to=[seat, neighbour], who=seat, to_whom=neighbour, item=item)
 
 

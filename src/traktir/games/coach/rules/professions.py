@@ -53,13 +53,13 @@ def fulfilled(game: Coach, seat: Seat, target: Seat, demanded: Item) -> Rule[Non
     given: ItemCard = yield Choice(
         target, "diplomat.fulfilled", lambda: fitting(game, seat, target, demanded), who=seat
     )
-    game.knowledge.narrows(given, meeting(game, demanded), to=range(game.knowledge.viewers))
     game.lay_out(given, target, seat)
+    game.knowledge.narrows(given, meeting(game, demanded), to=range(game.knowledge.viewers))
     answer: ItemCard = yield Choice(
         seat, "diplomat.fulfilled.give", lambda: givable(game, seat, given), whom=target
     )
-    game.take_up(given, seat, target)
     game.give(answer, seat, target)
+    game.take_up(given, seat, target)
     yield from traded(game, target, given, seat, answer)
 
 

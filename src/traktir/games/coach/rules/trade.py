@@ -8,7 +8,7 @@ from traktir.kernel.seats import Seat
 
 from ..pieces import BAGS, BROKEN_MIRROR
 from ..state import Coach, ItemCard
-from .effects import EFFECTS
+from .effects import EFFECTS, Effect
 from .limit import observe_limit
 
 
@@ -61,37 +61,41 @@ def accept(game: Coach, trader: Seat, partner: Seat, item: ItemCard) -> Rule[Non
     answer: ItemCard = yield Choice(
         partner, "trade.accept", lambda: givable(game, partner, item), who=trader, item=item
     )
-    game.take_up(item, partner, trader)
     game.give(answer, partner, trader)
+    game.take_up(item, partner, trader)
     yield from traded(game, trader, item, partner, answer)
 
 
 def traded(
     game: Coach, first: Seat, offered: ItemCard, second: Seat, answer: ItemCard
 ) -> Rule[None]:
-    """§ trade.order: two items have changed hands; now their effects, the offered one's first."""
+    """§ trade.order: two items have changed hands, the first one's having been offered."""
     game.tell("trade.done", who=first, to_whom=second, item=offered, answer=answer)
-    if BROKEN_MIRROR not in (offered.face, answer.face):
-        yield from effect(game, first, second, offered)
-        yield from effect(game, second, first, answer)
-
-
-def effect(game: Coach, giver: Seat, taker: Seat, item: ItemCard) -> Rule[None]:
-    """§ trade.effects, § trade.naming, § variant.contraband"""
-    if not takes_effect(game, item):
+    if BROKEN_MIRROR in (offered.face, answer.face):  # § mirror.silence
         return
-    if game.options.contraband:
-        wish: str | None = yield Choice(
-            giver,
-            "variant.contraband",
-            lambda: ["use", "hush"] if takes_effect(game, item) else [],
-            item=item,
-        )
-        if wish != "use":
-            return
-    name_aloud(game, taker, item)
-    yield from EFFECTS[item.face](game, giver, taker)
-    yield from observe_limit(game)
+    named: list[tuple[Effect, Seat, Seat]] = []
+    for giver, taker, item in ((first, second, offered), (second, first, answer)):
+        if (yield from used(game, giver, item)):
+            name_aloud(game, taker, item)
+            named.append((EFFECTS[item.face], giver, taker))
+    for effect, giver, taker in named:
+        yield from effect(game, giver, taker)
+        yield from observe_limit(game)
+
+
+def used(game: Coach, giver: Seat, item: ItemCard) -> Rule[bool]:
+    """§ trade.effects, § variant.contraband"""
+    if not takes_effect(game, item):
+        return False
+    if not game.options.contraband:
+        return True
+    wish: str | None = yield Choice(
+        giver,
+        "variant.contraband",
+        lambda: ["use", "hush"] if takes_effect(game, item) else [],
+        item=item,
+    )
+    return wish == "use"
 
 
 def takes_effect(game: Coach, item: ItemCard) -> bool:
