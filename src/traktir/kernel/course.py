@@ -221,7 +221,7 @@ class Course:
     def _reseal(self, mine: Task, true: Task, viewer: int, chance: Chance) -> None:
         ask = mine.ask
         if type(ask) is Window:
-            _reseal_window(ask, set(true.ask.answers), viewer, chance)
+            _reseal_window(ask, true.ask, Seat(viewer), chance)
         elif type(ask) is Together:
             for part, true_part in zip(ask.parts, true.ask.parts, strict=True):
                 if not ask.secret:
@@ -275,17 +275,19 @@ def _forget_passes(window: Window) -> None:
     }
 
 
-def _reseal_window(window: Window, sealed: set[Seat], viewer: int, chance: Chance) -> None:
+def _reseal_window(window: Window, true: Window, viewer: Seat, chance: Chance) -> None:
     """That a seat has sealed is public, and so is that the window still waits; nothing else is."""
-    others = [seat for seat in window.seats if seat in sealed and seat != viewer]
-    window.answers.update(dict.fromkeys(others, PASS))
+    sealed = [seat for seat in window.seats if seat in true.answers and seat != viewer]
+    window.answers.update(dict.fromkeys(sealed, PASS))
+    if viewer in true.offers:
+        window.forced = frozenset({viewer})
     if not _waits(window):
-        answered = window.answers.get(Seat(viewer), PASS) != PASS
-        before = window.seats[: window.seats.index(Seat(viewer))] if answered else window.seats
-        window.forced = frozenset(set(before) - sealed - {viewer})
+        answered = window.answers.get(viewer, PASS) != PASS
+        before = window.seats[: window.seats.index(viewer)] if answered else window.seats
+        window.forced = frozenset({*before}.difference(sealed, {viewer}))
         _waits(window)
     first = window.seats.index(next(iter(window.offers)))
-    for seat in others:
+    for seat in sealed:
         if window.seats.index(seat) > first:
             window.answers[seat] = chance.pick([*window.offer(seat), PASS])
 

@@ -185,13 +185,26 @@ class Knowledge:
         card: Card[F],
         source: MutableSequence[Card[F]],
         target: MutableSequence[Card[F]],
-        seen_by: Collection[int],
+        seen_by: Collection[int] = (),
+        followed_by: Collection[int] = (),
     ) -> None:
-        """The card goes from one hidden place to another; only these viewers see which it was."""
-        self.mixes(source, followed_by=seen_by)
+        """The card goes from one unordered place to another.
+
+        Who follows it (whoever holds the hand) knows which card it was; who only sees its face may
+        have known another card there with the same face, and cannot tell.
+        """
+        self.mixes(source, followed_by)
         source.remove(card)
         target.append(card)
-        self.shows(card, seen_by)
+        self.shows(card, (*seen_by, *followed_by))
+
+    def shows_from(
+        self, hand: Collection[AnyCard], card: AnyCard, to: Collection[int], owner: int
+    ) -> None:
+        """These viewers see the face of a card in an unordered hand; only its owner, which card."""
+        elsewhere = [viewer for viewer in range(self.viewers) if viewer not in to]
+        self.mixes(hand, followed_by=[*elsewhere, owner])
+        self.shows(card, to)
 
     # --- other worlds ------------------------------------------------------------------------
 

@@ -32,7 +32,9 @@ def name_of(option: Any) -> str:
         return str(option)
     if isinstance(option, tuple):
         return "+".join(name_of(part) for part in cast("tuple[Any, ...]", option))
-    return option.name
+    name = getattr(option, "name", None)
+    assert isinstance(name, str), f"{option!r} cannot be an option: it has no name"
+    return name
 
 
 def distinct(options: Iterable[T]) -> list[T]:

@@ -136,7 +136,7 @@ class Coach(State):
     """Items lying face down on the table: offered in a trade, or on their way to a neighbour."""
     duel: Duel | None = None
     lookers: dict[int, tuple[Seat, ...]] = field(default_factory=dict[int, tuple[Seat, ...]])
-    """For an item's number: who has looked at it before its present owner's eyes."""
+    """For an item's number: who has looked at it in the sight of its present owner."""
 
     # --- hands -------------------------------------------------------------------------------
 
@@ -155,9 +155,10 @@ class Coach(State):
     def organisation(self, seat: Seat) -> Organisation:
         return self.players[seat].organisation.face
 
-    def lay_out(self, card: ItemCard, *seen_by: Seat) -> None:
-        """The first of these seats lays an item face down; only they see which it is."""
-        self.knowledge.moves(card, self.items(seen_by[0]), self.laid_out, seen_by)
+    def lay_out(self, card: ItemCard, owner: Seat, *seen_by: Seat) -> None:
+        """An item is laid face down on the table."""
+        hand = self.items(owner)
+        self.knowledge.moves(card, hand, self.laid_out, seen_by, followed_by=[owner])
 
     def take_up(self, card: ItemCard, taker: Seat, owner: Seat) -> None:
         """An item that was laid out changes hands; everybody sees where it goes."""
@@ -167,27 +168,43 @@ class Coach(State):
         self.lookers[card.number] = (owner,)
 
     def take_back(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
-        """The item that was laid out returns to its owner's hand."""
+        """An item that was laid out returns to its owner's hand; the partner has seen it."""
         self.laid_out.remove(card)
         self.items(owner).append(card)
-        self.look_at_item(card, [partner])
+        self.remember(card, [partner])
 
     def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
-        """An item goes from hand to hand, unseen by the others."""
-        self.knowledge.moves(card, self.items(giver), self.items(taker), (giver, taker))
+        """An item goes from hand to hand; the others do not see which."""
+        items = self.items(giver), self.items(taker)
+        self.knowledge.moves(card, *items, seen_by=[taker], followed_by=[giver])
         self.lookers[card.number] = (giver,)
 
-    def look_at_item(self, card: ItemCard, viewers: Iterable[Seat]) -> None:
-        """Somebody looks at an item in its owner's sight."""
-        viewers = tuple(viewers)
-        self.knowledge.shows(card, viewers)
-        known = self.lookers.get(card.number, ())
-        self.lookers[card.number] = tuple(dict.fromkeys((*known, *viewers)))
+    def look_at_item(self, card: ItemCard, owner: Seat, viewer: Seat) -> None:
+        """Somebody is shown one item of a hand."""
+        self.knowledge.shows_from(self.items(owner), card, [viewer], owner)
+        self.remember(card, [viewer])
+
+    def look_at_items(self, owner: Seat, viewer: Seat) -> None:
+        """Somebody is shown a whole hand."""
+        self.knowledge.shows_all(self.items(owner), [viewer])
+        for card in self.items(owner):
+            self.remember(card, [viewer])
 
     def show_item(self, card: ItemCard, owner: Seat) -> None:
-        """An item is shown to everybody."""
-        self.look_at_item(card, self.others(owner))
+        """Everybody is shown one item of a hand."""
+        everybody = range(self.knowledge.viewers)
+        self.knowledge.shows_from(self.items(owner), card, everybody, owner)
+        self.remember(card, self.others(owner))
+
+    def read_out(self, card: ItemCard, owner: Seat) -> None:
+        """An item that its owner has just taken, in sight of everybody, is named."""
         self.knowledge.reveals(card)
+        self.remember(card, self.others(owner))
+
+    def remember(self, card: ItemCard, lookers: Iterable[Seat]) -> None:
+        """Its owner has seen them look at the item."""
+        known = self.lookers.get(card.number, ())
+        self.lookers[card.number] = tuple(dict.fromkeys((*known, *lookers)))
 
     def turn_up(self, seat: Seat) -> None:
         """§ professions.use: the profession is turned face up and stays so."""

@@ -39,11 +39,9 @@ def look_at_items(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
 
 
 def see_all_items(game: Coach, viewer: Seat, owner: Seat) -> None:
-    items = game.items(owner)
-    for item in items:
-        game.look_at_item(item, [viewer])
+    game.look_at_items(owner, viewer)
     game.tell("items.seen", who=viewer, at=owner)
-    game.tell("items.shown", to=[viewer, owner], who=viewer, at=owner, items=items)
+    game.tell("items.shown", to=[viewer, owner], who=viewer, at=owner, items=game.items(owner))
 
 
 def look_at_organisation(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:

@@ -110,5 +110,5 @@ def name_aloud(game: Coach, taker: Seat, item: ItemCard) -> None:
         game.knowledge.narrows(item, bags, to=range(game.knowledge.viewers))
         game.tell("trade.named", who=taker, item="secret_bag")
     else:
-        game.show_item(item, taker)
+        game.read_out(item, taker)
         game.tell("trade.named", who=taker, item=item)

@@ -79,6 +79,6 @@ def spy(game: Coach, spy: Seat) -> Rule[None]:
     """§ spy.action, § spy.secret"""
     target: Seat = yield Choice(spy, "spy.action", game.others(spy))
     card = game.chance.pick(game.items(target))
-    game.look_at_item(card, [spy])
+    game.look_at_item(card, target, spy)
     game.tell("spy.looked", who=spy, at=target)
     game.tell("spy.saw", to=[spy, target], who=spy, at=target, item=card)
