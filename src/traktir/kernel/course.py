@@ -67,10 +67,6 @@ class Course:
         self.opened = opened
         self.root.go_on(None)
 
-    @property
-    def over(self) -> bool:
-        return self.root.done
-
     # --- answering ---------------------------------------------------------------------------
 
     def asked(self, seat: Seat) -> Task | None:

@@ -32,9 +32,10 @@ def name_of(option: Any) -> str:
         return str(option)
     if isinstance(option, tuple):
         return "+".join(name_of(part) for part in cast("tuple[Any, ...]", option))
-    name = getattr(option, "name", None)
-    assert isinstance(name, str), f"{option!r} cannot be an option: it has no name"
-    return name
+    try:
+        return option.name
+    except AttributeError:
+        raise AssertionError(f"{option!r} cannot be an option: it has no name") from None
 
 
 def distinct(options: Iterable[T]) -> list[T]:

@@ -117,7 +117,7 @@ class Table:
             if type(ask) is Choice and self.game.asides is no_asides:
                 pending = {ask.seat: Ask(ask.seat, ask.prompt, ask.options, False, ask.about)}
             else:
-                pending = {} if course.over else course.asks(self.game.asides(self.state))
+                pending = {} if course.root.done else course.asks(self.game.asides(self.state))
             self._pending = pending
         return pending
 
@@ -201,7 +201,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self._course.over
+        return self._course.root.done
 
     @property
     def result(self) -> Result | None:

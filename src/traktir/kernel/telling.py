@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple, cast
 
-from .cards import AnyCard, Card
+from .cards import Card
 from .knowledge import Knowledge
 from .options import name_of
 from .seats import Seat
@@ -73,11 +73,11 @@ class Tellings:
 
 
 def _freeze(value: Any, knowledge: Knowledge, to: Collection[int] | None) -> Any:
-    if isinstance(value, Card):
-        card = cast(AnyCard, value)
-        return _new(_Veiled, (card.name, knowledge.knowing(card, to)))
-    if isinstance(value, list | tuple):
-        return tuple([_freeze(item, knowledge, to) for item in cast("list[Any]", value)])
+    kind: type = value.__class__
+    if kind is Card:
+        return _new(_Veiled, (value.name, knowledge.knowing(value, to)))
+    if kind is list or kind is tuple:
+        return tuple([_freeze(item, knowledge, to) for item in value])
     return value
 
 

@@ -58,7 +58,9 @@ class Player:
 
     def usable(self, profession: Profession) -> bool:
         """Whether the player has this profession and may use it."""
-        return self.profession.face is profession and not (self.profession_up and self.spent)
+        if self.profession.face is not profession:
+            return False
+        return not self.spent
 
 
 @dataclass(slots=True)

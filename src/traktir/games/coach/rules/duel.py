@@ -140,8 +140,11 @@ def means(game: Coach, fight: Duel, seat: Seat) -> list[Any]:
     if fight.has_a_say(seat):
         role = fight.role(seat)
         cards = player.items if player.spent else [*player.items, player.profession]
-        fitting = [card for card in cards if role in card.face.reinforces]
-        found += [card for card in fitting if not fight.used(seat, card.name)]
+        found += [
+            card
+            for card in cards
+            if role in card.face.reinforces and not fight.used(seat, card.name)
+        ]
         if player.tokens:
             found.append("token")
     if player.usable(POISON_MIXER) and seat not in fight.duellists:
