@@ -1,0 +1,144 @@
+# The words of the house itself: the table in the terminal, the menu, messages. The words of the
+# games lie beside their rules.
+
+you = you
+    .gen = your
+free-name = { $name }
+    .gen = { $name }’s
+none = nothing
+list = { $head } and { $last }
+
+# --- at the table --------------------------------------------------------------------------------
+
+log-title = The log
+log-turn = Turn { $number }
+log-turn-of = Turn { $number } · { NAME($who, "title") }
+log-more = … { $count ->
+        [one] { $count } more line above
+       *[other] { $count } more lines above
+    }: “log”
+not-an-answer = There is no such answer. Type a number from 1 to { $count }.
+press-enter = Enter to go on
+hand-over = It is for { NAME($who) } to play. Have the others turned away?
+
+commands = Commands
+command-rule = ? rule
+    .also = ? rule правило
+command-undo = undo
+    .also = undo u отмена
+command-log = log
+    .also = log l журнал летопись
+command-look = table
+    .also = table look стол
+command-save = save
+    .also = save запись сохранить
+command-quit = quit
+    .also = quit exit q выход
+
+yes-or-no = [yes/no]
+yes =
+    .also = yes y да д
+
+undo-done = Taken back: decide again.
+undo-refused = It is too late for that: since then somebody has learned something new or gone on.
+saved = Saved: { $path }
+saved-here = The game is kept after every answer anyway. “save FILE” saves it there as well.
+save-failed = It could not be saved: { $why }
+no-such-rule = The rules say nothing of “{ $what }”.
+left = The candle burns on. The game is kept; to go on with it: traktir play
+good-bye = Safe travels!
+
+game-over = The game is over
+you-won = You have won!
+you-lost = This time the victory is not yours.
+winners = { $who ->
+        [none] Nobody wins.
+       *[other] Victory: { NAME($who) }.
+    }
+kept = The record of the game: { $path }
+    To see it again: traktir replay FILE
+
+# --- the menu ------------------------------------------------------------------------------------
+
+menu-title = Traktir. What shall we play?
+menu-begin = Begin
+menu-resume = Go on: { $game }, { $seats } seats, turn { $turn }
+menu-waiting = A game was left unfinished
+menu-fresh = Begin a new one
+menu-game = Game: { $game }
+menu-seats = Seats at the table: { $seats }
+menu-bots = Opponents: { $bots }
+menu-name = Your name: { $name }
+menu-no-name = the character’s
+menu-your-name = What shall we call you? An empty line for the character’s name.
+menu-language = Язык: English
+menu-leave = Leave
+switched-on = on
+switched-off = off
+bot-thrifty = thrifty
+bot-careful = careful
+bot-random = random
+bot-search-200 = thoughtful (they take longer)
+
+# --- watching, replaying, counting ---------------------------------------------------------------
+
+replay-verified = The record is sound: { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $positions } positions checked.
+replay-commitment = Commitment to seed { $seed }: { $commitment }
+replay-unfinished = Here the record ends; the game is unfinished.
+simulating = Playing
+simulated = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    } in { $seconds } s
+simulated-truncated = Cut short by the length cap: { $count }
+share-kind = What
+share-who = Who
+share-rate = Wins
+share-interval = 95 %
+share-of = Of
+share-seat = Seat
+share-player = Player
+lengths-title = Decisions in a game
+written = Written: { $path }
+
+rules-chapters = Chapters
+rules-unknown = The rules say nothing of “{ $what }”. traktir rules { $game } lists chapters and paragraphs.
+rules-none = This game has no rulebook in this language.
+
+# --- help ----------------------------------------------------------------------------------------
+
+help-program = Tabletop games with their complete rules: at the keyboard, with bots, and by the thousand.
+help-help = show this help
+help-version = show the version
+help-lang = the language: ru or en
+help-plain = no drawing and no colour: lines that read well aloud
+help-play = play; without a game, a menu opens
+help-play-game = which game, or the file of a record to go on from
+help-watch = watch bots play
+help-simulate = play many games and count
+help-replay = see a recorded game again
+help-rules = the rules of a game
+help-game = which game
+help-seats = how many seats
+help-bots = who plays the others: random, careful, thrifty, search:NUMBER; several by commas, in turn
+help-seed = the seed of chance, to repeat a deal
+help-seat = your seat, counted from 0
+help-humans = how many people are at this keyboard
+help-name = your name; several times for several people
+help-new = do not offer unfinished games
+help-delay = how many seconds to wait after every event
+help-save = where to save the game
+help-n = how many games
+help-jobs = how many processes
+help-out = where to write the table (Parquet), and a picture (PNG) beside it
+help-ray = play on a Ray cluster: auto, local or an address
+help-file = the file of a record
+help-step = stop after every decision
+help-watcher = through the eyes of this seat, counted from 0; otherwise a spectator's
+help-verify = only check the record
+help-paragraph = the id of a paragraph or its beginning, the name of a card or of a chapter
+help-commands = commands
+help-options = options

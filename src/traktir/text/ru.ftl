@@ -1,0 +1,156 @@
+# Слова самого трактира: стол в терминале, меню, сообщения. Слова игр лежат рядом с их правилами.
+
+you = вы
+    .gen = вас
+    .dat = вам
+    .acc = вас
+    .ins = вами
+free-name = { $name }
+    .gen = игрока { $name }
+    .dat = игроку { $name }
+    .acc = игрока { $name }
+    .ins = игроком { $name }
+none = ничего
+list = { $head } и { $last }
+
+# --- за столом -----------------------------------------------------------------------------------
+
+log-title = Летопись
+log-turn = Ход { $number }
+log-turn-of = Ход { $number } · { NAME($who, "title") }
+log-more = … и ещё { $count ->
+        [one] { $count } строка выше
+        [few] { $count } строки выше
+       *[other] { $count } строк выше
+    }: «журнал»
+not-an-answer = Такого ответа нет. Введите число от 1 до { $count }.
+press-enter = Enter — дальше
+hand-over = Ходит { NAME($who) }. Остальные отвернулись?
+
+commands = Команды
+command-rule = ? правило
+    .also = ? правило rule
+command-undo = отмена
+    .also = отмена undo u
+command-log = журнал
+    .also = журнал летопись log l
+command-look = стол
+    .also = стол look table
+command-save = запись
+    .also = запись сохранить save
+command-quit = выход
+    .also = выход quit exit q
+
+yes-or-no = [да/нет]
+yes =
+    .also = да д yes y
+
+undo-done = Ход назад: решайте снова.
+undo-refused = Назад уже нельзя: с тех пор кто-то узнал новое или пошёл дальше.
+saved = Записано: { $path }
+saved-here = Игра и так записывается после каждого ответа. «запись ФАЙЛ» сохранит её ещё и туда.
+save-failed = Записать не вышло: { $why }
+no-such-rule = О «{ $what }» правила молчат.
+left = Свеча ещё горит. Игра записана, продолжить её: traktir play
+good-bye = Доброй дороги!
+
+game-over = Игра окончена
+you-won = Вы победили!
+you-lost = На этот раз победа не ваша.
+winners = { $who ->
+        [none] Не побеждает никто.
+       *[other] Победа: { NAME($who) }.
+    }
+kept = Запись игры: { $path }
+    Пересмотреть: traktir replay ФАЙЛ
+
+# --- меню ----------------------------------------------------------------------------------------
+
+menu-title = Трактир. Во что сыграем?
+menu-begin = Начать игру
+menu-resume = Продолжить: { $game }, { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    }, ход { $turn }
+menu-waiting = Одна игра осталась недоигранной
+menu-fresh = Начать новую
+menu-game = Игра: { $game }
+menu-seats = Мест за столом: { $seats }
+menu-bots = Соперники: { $bots }
+menu-name = Ваше имя: { $name }
+menu-no-name = как у персонажа
+menu-your-name = Как вас называть? Пустая строка — по имени персонажа.
+menu-language = Language: русский
+menu-leave = Уйти
+switched-on = да
+switched-off = нет
+bot-thrifty = расчётливые
+bot-careful = осторожные
+bot-random = наугад
+bot-search-200 = вдумчивые (отвечают дольше)
+
+# --- смотреть, пересматривать, считать -----------------------------------------------------------
+
+replay-verified = Запись верна: { $entries ->
+        [one] { $entries } запись
+        [few] { $entries } записи
+       *[other] { $entries } записей
+    }, положений сверено: { $positions }.
+replay-commitment = Обязательство за зерно { $seed }: { $commitment }
+replay-unfinished = Здесь запись обрывается: игра не доиграна.
+simulating = Играем
+simulated = { $count ->
+        [one] { $count } игра
+        [few] { $count } игры
+       *[other] { $count } игр
+    } за { $seconds } с
+simulated-truncated = Прервано по длине: { $count }
+share-kind = Что
+share-who = Кто
+share-rate = Побед
+share-interval = 95 %
+share-of = Из
+share-seat = Место
+share-player = Игрок
+lengths-title = Решений за игру
+written = Записано: { $path }
+
+rules-chapters = Главы
+rules-unknown = О «{ $what }» правила молчат. Главы и параграфы перечислит traktir rules { $game }.
+rules-none = У этой игры нет книги правил на этом языке.
+
+# --- справка -------------------------------------------------------------------------------------
+
+help-program = Настольные игры с полными правилами: за клавиатурой, с ботами и в больших количествах.
+help-help = показать эту справку
+help-version = показать версию
+help-lang = язык: ru или en
+help-plain = без рисования и цвета, строками, которые удобно слушать
+help-play = играть; без названия игры открывается меню
+help-play-game = какая игра, или файл с записью, чтобы продолжить с неё
+help-watch = смотреть, как играют боты
+help-simulate = сыграть много игр и посчитать
+help-replay = пересмотреть записанную игру
+help-rules = правила игры
+help-game = какая игра
+help-seats = сколько мест за столом
+help-bots = кто играет за остальных: random, careful, thrifty, search:ЧИСЛО; через запятую — по очереди
+help-seed = зерно случая, чтобы повторить раздачу
+help-seat = ваше место, считая от 0
+help-humans = сколько людей за этой клавиатурой
+help-name = ваше имя; для нескольких людей — несколько раз
+help-new = не предлагать недоигранное
+help-delay = сколько секунд ждать после каждого события
+help-save = куда записать игру
+help-n = сколько игр
+help-jobs = сколько процессов
+help-out = куда записать таблицу (Parquet) и рядом с ней картинку (PNG)
+help-ray = считать на кластере Ray: auto, local или адрес
+help-file = файл с записью
+help-step = останавливаться после каждого решения
+help-watcher = глазами этого места, считая от 0; без него — глазами зрителя
+help-verify = только проверить запись
+help-paragraph = номер или часть номера параграфа, название карты или главы
+help-commands = команды
+help-options = параметры
