@@ -71,7 +71,7 @@ class Table:
     >>> seat, ask = next(iter(table.pending.items()))
     >>> table.play(seat, "duel")
     >>> table.pending[seat].prompt
-    'duel.attack'
+    'duel.challenge'
     """
 
     __slots__ = (

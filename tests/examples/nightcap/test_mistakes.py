@@ -60,7 +60,7 @@ def test_an_option_that_is_a_bare_number(game: Game):
     def rules(game: State) -> Rule[Any]:
         yield Choice(game.seats[0], "bid", [1, 2, 3])
 
-    with pytest.raises(AttributeError) as error:
+    with pytest.raises(AssertionError) as error:
         laid(game, rules=rules)
     assert on_the_page(error.value)
 

@@ -1,0 +1,1 @@
+"""The terminal: whole games at a keyboard, drawn or in plain lines."""

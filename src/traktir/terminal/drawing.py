@@ -1,0 +1,232 @@
+"""Drawing a scene, what happened and what is asked, for terminals from 60 columns up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.box import ROUNDED
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from .scene import Contest, Held, Party, Person, Scene
+
+WIDEST = 100
+NARROW = 76  # below this a seat takes two lines
+ROOMY = 34  # from this height on, one's own cards are explained
+
+
+def width_of(console: Console) -> int:
+    return min(console.width, WIDEST)
+
+
+def height_of(console: Console, *parts: RenderableType) -> int:
+    options = console.options.update(width=width_of(console), height=None)
+    return sum(len(console.render_lines(part, options, pad=False)) for part in parts)
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def table(scene: Scene, title: str, width: int) -> RenderableType:
+    """Everybody at the table, with what is known of them."""
+    if not scene.people:
+        return Group(Text(title, "title"), *map(Text, scene.notes))
+    facts = f"[quiet]{' · '.join(scene.facts)}[/]"
+    return Panel(
+        _narrow(scene) if width < NARROW else _wide(scene),
+        box=ROUNDED,
+        border_style="line",
+        title=f"[title]{title}[/]",
+        title_align="left",
+        subtitle=facts,
+        subtitle_align="right",
+        padding=(0, 1),
+        width=width,
+    )
+
+
+def _wide(scene: Scene) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    grid.add_column(no_wrap=True)
+    for _ in scene.columns[1:-1]:
+        grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(*(Text(column, "quiet") for column in _headed(scene.columns)))
+    for person in scene.people:
+        grid.add_row(_marked(person), *person.cells)
+    return grid
+
+
+def _headed(columns: Sequence[str]) -> list[str]:
+    return [f"  {columns[0]}", *columns[1:]]
+
+
+def _narrow(scene: Scene) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    for _ in scene.columns[:-1]:
+        grid.add_column(no_wrap=True)
+    rows: list[tuple[Sequence[Text], Text]] = [
+        ((_marked(person), *person.cells[:-1]), person.cells[-1]) for person in scene.people
+    ]
+    grid.add_column(ratio=1)
+    for cells, items in rows:
+        grid.add_row(*cells, items)
+    return grid
+
+
+def _marked(person: Person) -> Text:
+    name = person.name.copy()
+    if person.turn:
+        name.stylize("turn")
+    return Text.assemble(("▸ " if person.turn else "  ", "turn"), name)
+
+
+# --- the contest ---------------------------------------------------------------------------------
+
+
+def contest(shown: Contest) -> RenderableType:
+    """Two sides, each in its own colour, and the score between them."""
+    grid = Table.grid(expand=True)
+    grid.add_column(ratio=1)
+    grid.add_column(justify="center", no_wrap=True)
+    grid.add_column(ratio=1, justify="right")
+    left, right = shown.left, shown.right
+    score = Text.assemble(
+        (f"  {left.points}", f"{left.style}.strong"),
+        (" : ", "quiet"),
+        (f"{right.points}  ", f"{right.style}.strong"),
+    )
+    grid.add_row(
+        Text.assemble(left.lines[0], f" {left.title}"),
+        score,
+        Text.assemble(right.lines[0], f" {right.title}"),
+    )
+    if len(left.lines) > 1 or len(right.lines) > 1:
+        grid.add_row(_lined(left), "", _lined(right))
+    parts: list[RenderableType] = [grid]
+    if shown.note:
+        parts.append(Text(shown.note, "quiet", justify="center"))
+    return Padding(Group(*parts), (0, 2))
+
+
+def _lined(party: Party) -> Text:
+    return Text(", ").join(party.lines[1:])
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def chapter(title: str) -> RenderableType:
+    return Rule(Text(title, "brass"), align="left", style="line", characters="─")
+
+
+def story(lines: Sequence[Text], room: int, more: Text) -> list[Text]:
+    """The last lines that there is room for; a word of those that are left out."""
+    if len(lines) <= room:
+        return list(lines)
+    return [more, *lines[len(lines) - max(1, room - 1) :]]
+
+
+# --- one's own cards -----------------------------------------------------------------------------
+
+
+def hand(scene: Scene, explained: bool) -> RenderableType | None:
+    if not scene.hand_title:
+        return None
+    held = _explained(scene.hand) if explained else _counted(scene.hand)
+    notes = [Text(f"  {note}", "private.quiet") for note in scene.notes]
+    return Group(scene.hand_title, held, *notes)
+
+
+def _explained(held: Sequence[Held]) -> RenderableType:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for one in held:
+        text = Text(one.text, "quiet")
+        if one.note:
+            text.append(f" ({one.note})" if one.text else one.note, "private")
+        grid.add_row(Text(f"  {one.name}"), text)
+    return grid
+
+
+def _counted(held: Sequence[Held]) -> RenderableType:
+    line = Text("  ")
+    for place, one in enumerate(held):
+        line.append(" · " if place else "", "quiet")
+        line.append(one.name.replace(" ", "\N{NO-BREAK SPACE}"))
+        if one.note:
+            line.append(f" ({one.note})", "private.quiet")
+    return line
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+class Options:
+    """Numbered answers, in as many columns as fit; explained where there are few."""
+
+    def __init__(self, labels: Sequence[str], texts: Sequence[str]) -> None:
+        self.labels = labels
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        if 2 * sum(map(bool, self.texts)) > len(self.labels) and len(self.labels) <= 8:
+            yield self._explained()
+            return
+        cell = max(map(cell_len, self.labels)) + 8
+        columns = max(1, min(len(self.labels), (width - 2) // cell))
+        rows = -(-len(self.labels) // columns)
+        for row in range(rows):
+            line = Text("  ")
+            for number in range(row, len(self.labels), rows):
+                plate = _plate(number)
+                line.append_text(plate)
+                line.append(f" {self.labels[number]}", "legal")
+                line.append(" " * (cell - 2 - len(plate) - cell_len(self.labels[number])))
+            line.rstrip()
+            yield line
+
+    def _explained(self) -> RenderableType:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for number, (label, text) in enumerate(zip(self.labels, self.texts, strict=True)):
+            name = Text.assemble("  ", _plate(number), (f" {label}", "legal"))
+            grid.add_row(name, Text(text, "quiet"))
+        return grid
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(20, options.max_width)
+
+
+def _plate(number: int) -> Text:
+    return Text(f" {number + 1} ", "plate")
+
+
+def question(asked: str, line: str | None) -> Iterable[Text]:
+    yield Text(asked, "question")
+    if line:
+        yield Text(line, "quiet")
+
+
+# --- a page of the rules -------------------------------------------------------------------------
+
+
+def page(title: str, text: RenderableType, width: int) -> RenderableType:
+    return Panel(
+        text,
+        box=ROUNDED,
+        border_style="brass",
+        title=f"[title]{title}[/]",
+        title_align="left",
+        padding=(0, 1),
+        width=width,
+    )

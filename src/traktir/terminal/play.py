@@ -1,0 +1,113 @@
+"""`traktir play`: from the wish to play to a session."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import traktir
+from traktir.kernel.errors import BadRecord, BadSetup
+from traktir.kernel.table import Table
+from traktir.words import words
+
+from .chronicle import Chronicle
+from .guests import USUAL, Guests, seated
+from .menu import Wishes, menu, pick, resumed
+from .screens import Screen, screen
+from .session import Left, Session
+from .shelf import Interrupted, Shelf, interrupted, prefer
+from .tables import describing
+
+INTERRUPTED = 130
+
+
+def play(args: Namespace) -> int:
+    """Play at this keyboard; says how it went as an exit status."""
+    shown = screen(words(args.lang), args.plain)
+    try:
+        _session(args, shown).play()
+    except (Left, EOFError):
+        shown.say(words(args.lang).say("left"), "quiet")
+    except KeyboardInterrupt:
+        print()
+        shown.say(words(args.lang).say("left"), "quiet")
+        return INTERRUPTED
+    return 0
+
+
+def _session(args: Namespace, shown: Screen) -> Session:
+    if args.game is None:
+        wishes = menu(shown, Wishes.remembered(args.lang))
+        if isinstance(wishes, Interrupted):
+            return _resumed(wishes, args.lang, shown)
+        args.lang = wishes.lang
+        seats = wishes.seats if wishes.seats in traktir.find(wishes.game).seats else None
+        table = traktir.new(wishes.game, seats, args.seed, **wishes.options)
+        guests = seated(len(table.seats), wishes.bots, names=[wishes.name] if wishes.name else [])
+        return _begun(table, guests, args.lang, shown)
+    if args.lang_given:
+        prefer(lang=args.lang)
+    if Path(args.game).suffix and Path(args.game).exists():
+        return _from_file(args, shown)
+    waiting = _waiting(args, shown)
+    if waiting is not None:
+        return _resumed(waiting, args.lang, shown)
+    table = traktir.new(args.game, args.seats, args.seed, **args.options)
+    return _begun(table, _guests(args, len(table.seats)), args.lang, shown)
+
+
+def _guests(args: Namespace, seats: int) -> Guests:
+    if args.humans < 1:
+        raise BadSetup("nobody to play; expected at least 1 human, or try: traktir watch")
+    return seated(seats, args.bots or USUAL, args.seat or 0, args.humans, args.name or [])
+
+
+def _begun(table: Table, guests: Guests, lang: str, shown: Screen) -> Session:
+    said = words(lang, table.game)
+    shown.words = said
+    return Session(table, guests, said, shown, Shelf.fresh(table.game.id))
+
+
+def _waiting(args: Namespace, shown: Screen) -> Interrupted | None:
+    """An interrupted game that somebody would rather go on with."""
+    found = interrupted(args.game)
+    if not found or args.new or args.seed is not None:
+        return None
+    say = words(args.lang, traktir.find(args.game))
+    shown.say(say.say("menu-waiting"), "title")
+    labels = [*(resumed(one, say) for one in found[:3]), say.say("menu-fresh")]
+    chosen = pick(shown, say, labels)
+    return found[chosen] if chosen < len(labels) - 1 else None
+
+
+def _resumed(one: Interrupted, lang: str, shown: Screen) -> Session:
+    return _gone_on(one.shelf.record, one.guests, one.shelf, lang, shown)
+
+
+def _from_file(args: Namespace, shown: Screen) -> Session:
+    """A record that was saved somewhere; who plays is said by the flags."""
+    path = Path(args.game)
+    record = traktir.read(path)
+    guests = _guests(args, record.seats)
+    return _gone_on(path, guests, Shelf.fresh(record.game), args.lang, shown)
+
+
+def _gone_on(path: Path, guests: Guests, shelf: Shelf, lang: str, shown: Screen) -> Session:
+    table, chronicle = replayed(path)
+    if table.over:
+        raise BadRecord(f"the game in {str(path)!r} is over; it can be replayed")
+    said = words(lang, table.game)
+    shown.words = said
+    return Session(table, guests, said, shown, shelf, chronicle)
+
+
+def replayed(path: Path) -> tuple[Table, Chronicle]:
+    """The table of a record, and its log by turns."""
+    course = iter(traktir.replay(path))
+    table = next(course)
+    chronicle = Chronicle(table, describing(table.game))
+    passed = table.checkpoints
+    for _ in course:
+        chronicle.catch_up(passed)
+        passed = table.checkpoints
+    return table, chronicle

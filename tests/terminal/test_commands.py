@@ -1,0 +1,260 @@
+"""Watching, replaying, counting, reading the rules; and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import traktir as library
+from tests.terminal.driver import Traktir
+
+WATCH = ("watch", "coach", "--seats", "4", "--bots", "careful", "--seed", "3", "--delay", "0")
+
+
+@pytest.fixture
+def record(traktir: Traktir, tmp_path: Path) -> Path:
+    """A finished game among bots."""
+    path = tmp_path / "game.traktir"
+    status, _ = traktir.run(*WATCH, "--save", str(path))
+    assert status == 0
+    return path
+
+
+# --- watch ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "Victory: "), ("ru", "Победа: ")])
+def test_bots_among_themselves(traktir: Traktir, lang: str, end: str) -> None:
+    status, said = traktir.run(*WATCH, "--lang", lang)
+    assert status == 0
+    assert end in said
+
+
+def test_watching_at_a_terminal(traktir: Traktir) -> None:
+    typist = traktir.drawn(*WATCH, "--lang", "en", columns=60)
+    typist.end()
+    assert typist.status == 0
+    assert "Victory: " in typist.shown
+    assert max(map(len, typist.shown.split("\n"))) <= 60
+
+
+def test_the_same_seed_is_the_same_evening(traktir: Traktir) -> None:
+    assert traktir.run(*WATCH) == traktir.run(*WATCH)
+
+
+def test_watching_can_be_interrupted(traktir: Traktir) -> None:
+    typist = traktir.plain(*WATCH[:-1], "60", "--lang", "en")
+    typist.read(["\n"])
+    typist.interrupt()
+    assert typist.status == 130
+    assert "Traceback" not in typist.shown
+
+
+# --- replay --------------------------------------------------------------------------------------
+
+
+def test_a_replay_tells_the_game_again(traktir: Traktir, record: Path) -> None:
+    status, said = traktir.run("replay", str(record), "--lang", "en")
+    assert status == 0
+    told = library.load(record).tellings(None)
+    lines = [line for line in said.splitlines() if not line.startswith("Turn ")]
+    assert len(lines) == len(told) + 2  # a title and who has won
+    assert "Victory: " in lines[-1]
+
+
+def test_a_replay_through_somebodys_eyes(traktir: Traktir, record: Path) -> None:
+    _, said = traktir.run("replay", str(record), "--seat", "1", "--lang", "en")
+    assert re.search(r"\b[Yy]ou\b", said)
+    _, said = traktir.run("replay", str(record), "--lang", "en")
+    assert not re.search(r"\b[Yy]ou\b", said)
+
+
+def test_a_replay_step_by_step(traktir: Traktir, record: Path) -> None:
+    typist = traktir.plain("replay", str(record), "--step", "--lang", "en")
+    page = typist.read()
+    assert "Enter to go on" in page
+    steps = 0
+    while typist.process.poll() is None and "Victory: " not in typist.shown:
+        typist.type("")
+        steps += 1
+    typist.end()
+    assert typist.status == 0 and steps > 20
+
+
+def test_a_replay_is_verified(traktir: Traktir, record: Path) -> None:
+    status, said = traktir.run("replay", str(record), "--verify", "--lang", "en")
+    assert status == 0
+    assert "The record is sound" in said
+    assert library.load(record).commitment in said
+
+
+def test_a_record_that_was_tampered_with_is_found_out(traktir: Traktir, record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text(re.sub(r"^seed \d+", "seed 4", text, flags=re.MULTILINE), encoding="utf-8")
+    status, said = traktir.run("replay", str(record), "--verify")
+    assert status == 2
+    assert said.startswith("traktir: coach: the record is damaged") and said.count("\n") == 1
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+def test_the_contents_of_the_rulebook(traktir: Traktir) -> None:
+    status, said = traktir.run("rules", "coach", "--lang", "ru")
+    assert status == 0
+    assert said.startswith("Карета к замку дьявола\n")
+    for paragraph in ("game.aim", "duel.tie", "divination.pearl"):
+        assert f"  {paragraph}" in said
+
+
+@pytest.mark.parametrize(
+    ("what", "lang", "expected"),
+    [
+        ("duel.tie", "en", "In a tie that the Poison Ring does not settle nobody wins"),
+        ("dagger", "en", "Dagger. Gives one sword"),
+        ("кинжал", "ru", "Кинжал. Даёт один меч"),
+        ("spoils", "en", "spoils.last_item"),
+        ("Трофеи", "ru", "spoils.last_item"),
+    ],
+)
+def test_a_paragraph_or_a_chapter(traktir: Traktir, what: str, lang: str, expected: str) -> None:
+    status, said = traktir.run("rules", "coach", what, "--lang", lang)
+    assert status == 0
+    assert expected in said
+
+
+def test_rules_are_drawn_at_a_terminal(traktir: Traktir) -> None:
+    typist = traktir.drawn("rules", "coach", "setup.seals", "--lang", "en", columns=60)
+    typist.end()
+    assert "│" in typist.shown and "**" not in typist.shown
+    assert max(map(len, typist.shown.split("\n"))) <= 60
+
+
+# --- simulate ------------------------------------------------------------------------------------
+
+
+def test_counting_many_games(traktir: Traktir, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "games.parquet"
+    game = ("simulate", "coach", "-n", "6", "--seats", "4", "--bots", "random", "--seed", "5")
+    status, said = traktir.run(*game, "--out", str(path), "--lang", "en")
+    assert status == 0
+    for word in ("Seat", "Organisation", "Profession", "Hypnotist", "Decisions in a game", "█"):
+        assert word in said
+    assert parquet.read_table(path).num_rows == 6
+    assert path.with_suffix(".png").read_bytes().startswith(b"\x89PNG")
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == [
+        "games.parquet",
+        "games.png",
+    ]
+
+
+@pytest.mark.parametrize("package", ["pyarrow", "matplotlib"])
+def test_a_missing_package_is_named_before_anything_is_played(
+    traktir: Traktir, tmp_path: Path, package: str
+) -> None:
+    (tmp_path / "broken" / package).mkdir(parents=True)
+    (tmp_path / "broken" / package / "__init__.py").write_text("raise ImportError")
+    status, said = traktir.run(
+        *("simulate", "coach", "-n", "1000000", "--out", str(tmp_path / "x.parquet")),
+        PYTHONPATH=str(tmp_path / "broken"),
+    )
+    assert status == 2
+    assert f"{package} is not installed" in said and "traktir[arena]" in said
+
+
+def test_a_missing_cluster_is_named(traktir: Traktir, tmp_path: Path) -> None:
+    (tmp_path / "ray").mkdir()
+    (tmp_path / "ray" / "__init__.py").write_text("raise ImportError")
+    status, said = traktir.run(
+        *("simulate", "coach", "-n", "2", "--ray", "auto"), PYTHONPATH=str(tmp_path)
+    )
+    assert status == 2
+    assert "traktir[ray]" in said
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_counting_can_be_interrupted(traktir: Traktir, tmp_path: Path, jobs: str) -> None:
+    typist = traktir.drawn(
+        *("simulate", "coach", "-n", "1000000", "--bots", "random", "--jobs", jobs),
+        *("--out", str(tmp_path / "x.parquet"), "--lang", "en"),
+    )
+    typist.read(["1000000 0:00:00", "1000000 -:--:--"])
+    typist.interrupt()
+    assert typist.status == 130
+    assert "Traceback" not in typist.shown
+    assert not list(tmp_path.glob("*.parquet")) and not list(tmp_path.glob(".*"))
+
+
+# --- what is wrong -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("play", "chess"), "there is no game 'chess'; there are: coach"),
+        (("play", "coach", "--seats", "9"), "coach: 9 seats; expected 3 to 8"),
+        (("play", "coach", "--bots", "deep-thought"), "there is no bot 'deep-thought'"),
+        (("play", "coach", "--seat", "7"), "there is no seat 7; expected 0 to 2"),
+        (("play", "coach", "--humans", "4"), "4 humans for 3 seats"),
+        (("play", "coach", "--humans", "0"), "nobody to play"),
+        (("play", "coach", "--seed", "-1"), "coach: seed -1; expected a whole number from 0"),
+        (("watch", "chess"), "there is no game 'chess'"),
+        (("replay", "nowhere.traktir"), "cannot read 'nowhere.traktir'"),
+        (("rules", "coach", "mortgage", "--lang", "en"), "The rules say nothing of “mortgage”"),
+        (("simulate", "coach", "-n", "-1"), "n is -1; expected a whole number from 0"),
+        (("simulate", "coach", "--jobs", "0"), "jobs is 0; expected a whole number from 1"),
+    ],
+)
+def test_mistakes_are_one_line(traktir: Traktir, arguments: tuple[str, ...], said: str) -> None:
+    status, shown = traktir.run(*arguments)
+    assert status == 2
+    assert shown.startswith("traktir: ") and shown.count("\n") == 1
+    assert said in shown
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), ("dance",), ("play", "coach", "--bribe"), ("watch", "coach", "--delay", "x")]
+)
+def test_what_cannot_be_typed(traktir: Traktir, arguments: tuple[str, ...]) -> None:
+    status, shown = traktir.run(*arguments)
+    assert status == 2
+    assert "usage: traktir" in shown and "Traceback" not in shown
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("watch",), ("simulate",), ("replay",)])
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_help_is_in_words(traktir: Traktir, command: tuple[str, ...], lang: str) -> None:
+    status, shown = traktir.run(*command, "--help", LANG=f"{lang}_XX.UTF-8")
+    assert status == 0
+    assert "help-" not in shown
+    assert bool(re.search("[а-я]", shown)) == (lang == "ru")
+
+
+def test_the_flags_of_a_game_come_from_its_options(traktir: Traktir) -> None:
+    _, shown = traktir.run("play", "coach", "--help", "--lang", "en")
+    assert "--no-contraband" in shown and "--pearl-with-three" in shown
+    assert "Whoever trades away an item" in shown
+
+
+def test_a_reader_that_goes_away_is_no_error(traktir: Traktir) -> None:
+    typist = traktir.plain("rules", "coach", "duel", "--lang", "en")
+    assert typist.process.stdout is not None
+    typist.process.stdout.close()
+    assert typist.status in (0, 1)
+
+
+def test_the_start_is_light() -> None:
+    """What is not used is not loaded."""
+    import subprocess
+    import sys
+
+    code = (
+        "import sys; from traktir.cli import parser; parser(['play', 'coach']);"
+        "print({'rich', 'fluent', 'numpy', 'pyarrow', 'ray'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
