@@ -30,8 +30,14 @@ TURNS = 2
 DEALS = 8
 """How often a world is dealt anew because it explains the course badly."""
 
-TRIALS = 4
+TRIALS = 8
 """How many iterations share a world; a fork of it is cheaper than a new one."""
+
+LEAST = 40
+"""How many iterations there are at least before a search ends early."""
+
+CLEAR, VAIN = 3.0, 1.0
+"""So many standard errors apart two options are clearly different, or not worth telling apart."""
 
 
 class Node:
@@ -53,8 +59,7 @@ class Node:
         if len(names) == 1:
             return names[0]
         mean = self.value / self.weight if self.weight else 0.5
-        variance = self.squares / self.weight - mean * mean if self.weight else 0.25
-        spread = CURIOSITY * sqrt(max(variance, 1e-6))
+        spread = CURIOSITY * sqrt(self._variance() if self.weight else 0.25)
         tried = log(2 + self.weight)
         best, highest = names[0], -1e9
         for name in names:
@@ -78,6 +83,25 @@ class Node:
         """Whether so many more iterations cannot change what has been tried most."""
         first, second = sorted([0.0, 0.0, *self.visits.values()])[:-3:-1]
         return first > second + left
+
+    def decided(self, left: int) -> bool:
+        """Whether so many more would hardly change it: what comes out does not improve with them.
+
+        The two options most tried are clearly apart, or would still not be in the end.
+        """
+        if self.weight < LEAST or len(self.visits) < 2:
+            return False
+        first, second = sorted(self.visits, key=self.visits.__getitem__)[:-3:-1]
+        gap = abs(self._mean(first) - self._mean(second))
+        error = sqrt(self._variance() * (1 / self.visits[first] + 1 / self.visits[second]))
+        return gap > CLEAR * error or gap * sqrt(1 + left / self.weight) < VAIN * error
+
+    def _mean(self, name: str) -> float:
+        return self.totals[name] / self.visits[name]
+
+    def _variance(self) -> float:
+        mean = self.value / self.weight
+        return max(self.squares / self.weight - mean * mean, 1e-6)
 
     def most_tried(self, names: Sequence[str]) -> str:
         return max(names, key=lambda name: (self.visits.get(name, 0.0), name == self.favourite))
@@ -106,7 +130,7 @@ class Search:
         world, weight = draw(look, reading)
         for left in range(self.iterations - 1, -1, -1):
             Trial(world.fork() if left % TRIALS else world, look, reading).run(root, weight)
-            if root.settled(left):
+            if root.settled(left) or (reading is not None and root.decided(left)):
                 break
             if not left % TRIALS:
                 world, weight = draw(look, reading)
@@ -194,7 +218,8 @@ class Trial:
         if result is None:
             assert self.reading is not None
             return self.reading.chances(self.world)
-        standings = result.values()
-        if not any(standing.won for standing in standings):
-            return 0.5
-        return float(result[self.world.seats[seat]].won)
+        standing = result[self.world.seats[seat]]
+        if (stakes := self.world.game.stakes) is not None:
+            least, greatest = stakes
+            return (standing.score - least) / (greatest - least)
+        return float(standing.won) if any(one.won for one in result.values()) else 0.5

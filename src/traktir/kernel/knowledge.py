@@ -215,14 +215,12 @@ class Knowledge:
             if all(not maybe & (maybe - 1) for maybe in row):
                 continue  # nothing is hidden
             world = _world(row, chance)
-            sure = [
-                [self.knows(other, card) for card in pack.cards] for other in range(self.viewers)
-            ]
+            for other, believed in enumerate(pack.maybe):
+                if not _fits(world, believed):
+                    sure = [self.knows(other, card) for card in pack.cards]
+                    pack.maybe[other] = _believed(pack, world, believed, sure)
             for card, face in zip(pack.cards, world, strict=True):
                 card.face = pack.faces[face]
-            for other in range(self.viewers):
-                if other != viewer:
-                    pack.maybe[other] = _believed(pack, pack.maybe[other], sure[other])
 
     # --- copies ------------------------------------------------------------------------------
 
@@ -284,7 +282,30 @@ def _rule_out(row: list[int], settled: int) -> None:
 
 
 def _world(maybe: list[int], chance: Chance) -> list[int]:
-    """Which face each card bears in a world drawn from those that a viewer thinks possible.
+    """Which face each card bears in a world drawn from those that a viewer thinks possible."""
+    return _dealt(maybe, chance) or _arranged(maybe, chance)
+
+
+def _dealt(maybe: list[int], chance: Chance) -> list[int] | None:
+    """Deal the faces out, first to the cards with the fewest possible ones; it may not come out."""
+    alike: dict[int, list[int]] = {}
+    for place, mask in enumerate(maybe):
+        alike.setdefault(mask, []).append(place)
+    world = [0] * len(maybe)
+    left = (1 << len(maybe)) - 1
+    for mask in sorted(alike, key=int.bit_count):
+        places = alike[mask]
+        faces = list(_bits(mask & left))
+        if len(faces) < len(places):
+            return None
+        for place in places:
+            face = world[place] = faces.pop(chance.below(len(faces)))
+            left ^= 1 << face
+    return world
+
+
+def _arranged(maybe: list[int], chance: Chance) -> list[int]:
+    """The same where dealing does not come out.
 
     Cards with the fewest possible faces choose first; whoever was given the chosen face before is
     given another along a path of exchanges, and where no such path exists the choice was no choice.
@@ -304,6 +325,10 @@ def _world(maybe: list[int], chance: Chance) -> list[int]:
             candidates &= ~(1 << face)
         settled |= 1 << face
     return world
+
+
+def _fits(world: list[int], maybe: list[int]) -> bool:
+    return all(mask >> face & 1 for mask, face in zip(maybe, world, strict=True))
 
 
 def _matching(maybe: list[int]) -> list[int] | None:
@@ -366,13 +391,13 @@ def _exchange(maybe: list[int], world: list[int], place: int, face: int, settled
     return False
 
 
-def _believed(pack: AnyPack, row: list[int], sure: list[bool]) -> list[int]:
+def _believed(pack: AnyPack, world: list[int], row: list[int], sure: list[bool]) -> list[int]:
     """What another viewer knows after a re-deal.
 
     The same as before where that can still be true: so it is for all that everybody knows. Else he
     is sure of the same cards, with their new faces, and of nothing else.
     """
-    true = [pack.bits[card.face.name] for card in pack.cards]
+    true = [pack.bits[pack.faces[face].name] for face in world]
     if _matching([maybe & bits for maybe, bits in zip(row, true, strict=True)]) is not None:
         return row
     left = (1 << len(row)) - 1

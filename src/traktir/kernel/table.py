@@ -258,7 +258,7 @@ class Table:
         sealed = truth.sealed_asks()
         hidden = [
             at
-            for at, step in enumerate(steps)
+            for at, step in enumerate(steps if sealed else ())
             if isinstance(step, Move) and step.seat != viewer and step.seal in sealed
         ]
         if hidden:

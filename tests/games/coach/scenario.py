@@ -57,6 +57,7 @@ class Wish:
     deck: Sequence[str] | None
     tokens: Mapping[int, int]
     pile: Sequence[str]
+    seen: Mapping[int, Collection[int]]
 
 
 def coach(
@@ -70,6 +71,7 @@ def coach(
     deck: Sequence[str] | None = None,
     tokens: Mapping[int, int] | None = None,
     pile: Sequence[str] = (),
+    seen: Mapping[int, Collection[int]] | None = None,
     seed: int = 1,
     **options: bool,
 ) -> Ride:
@@ -77,7 +79,8 @@ def coach(
 
     The deck, top first, is just what is wished for, and all other items are out of the game; by
     default it is whatever nobody holds. Whoever is `spent` has his profession face up. `pile` names
-    professions that shall lie in the profession pile.
+    professions that shall lie in the profession pile. With `seen={0: [2]}`, seat 0 has looked at
+    the organisation and the items of seat 2.
 
     >>> game = coach(seats=3, items={0: ["key", "dagger"]}, deck=["whip", "tome"])
     >>> game.items(0), game.deck, game.offered(0)
@@ -92,6 +95,7 @@ def coach(
         deck=deck,
         tokens=tokens or {},
         pile=pile,
+        seen=seen or {},
     )
 
     def setup(box: Box, options: CoachOptions) -> Coach:
@@ -116,6 +120,10 @@ def lay(game: Coach, wish: Wish) -> None:
         game.players[seat].tokens = tokens
     assert game.token_pile >= 0, "there are only 12 duel tokens"
     know_only_ones_own(game)
+    for viewer, seats in wish.seen.items():
+        for seat in seats:
+            player = game.players[seat]
+            game.knowledge.shows_all([player.organisation, *player.items], to=[viewer])
 
 
 def lay_items(game: Coach, wish: Wish) -> None:
