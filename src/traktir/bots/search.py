@@ -24,7 +24,7 @@ from .look import Look
 CURIOSITY = 1.0
 """How much the search prefers what it has seldom tried, in spreads of what comes out."""
 
-TURNS = 2
+TURNS = 1
 """How many checkpoints ahead a world is played before it is rated."""
 
 DEALS = 8
@@ -38,6 +38,9 @@ LEAST = 40
 
 CLEAR, VAIN = 3.0, 1.0
 """So many standard errors apart two options are clearly different, or not worth telling apart."""
+
+DOUBT = 1.5
+"""By so many standard errors an option must be better than what the rules of thumb say."""
 
 
 class Node:
@@ -93,18 +96,28 @@ class Node:
             return False
         first, second = sorted(self.visits, key=self.visits.__getitem__)[:-3:-1]
         gap = abs(self._mean(first) - self._mean(second))
-        error = sqrt(self._variance() * (1 / self.visits[first] + 1 / self.visits[second]))
+        error = self._error(first, second)
         return gap > CLEAR * error or gap * sqrt(1 + left / self.weight) < VAIN * error
 
     def _mean(self, name: str) -> float:
         return self.totals[name] / self.visits[name]
 
+    def _error(self, one: str, other: str) -> float:
+        """The standard error of how far apart the means of two options are."""
+        return sqrt(self._variance() * (1 / self.visits[one] + 1 / self.visits[other]))
+
     def _variance(self) -> float:
         mean = self.value / self.weight
         return max(self.squares / self.weight - mean * mean, 1e-6)
 
-    def most_tried(self, names: Sequence[str]) -> str:
-        return max(names, key=lambda name: (self.visits.get(name, 0.0), name == self.favourite))
+    def verdict(self, names: Sequence[str]) -> str:
+        """What was tried most, unless that is not clearly better than the favourite."""
+        best = max(names, key=lambda name: self.visits.get(name, 0.0))
+        favourite = self.favourite
+        if favourite is None or not (best in self.visits and favourite in self.visits):
+            return favourite or best
+        better = self._mean(best) - self._mean(favourite) > DOUBT * self._error(best, favourite)
+        return best if better else favourite
 
 
 class Search:
@@ -134,7 +147,7 @@ class Search:
                 break
             if not left % TRIALS:
                 world, weight = draw(look, reading)
-        return root.most_tried(names)
+        return root.verdict(names)
 
 
 def draw(look: Look, reading: Reading | None) -> tuple[Table, float]:

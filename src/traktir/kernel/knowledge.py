@@ -12,10 +12,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, MutableSequence, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import AnyCard, AnyPack, Card, F, Pack
 from .chance import Chance
+
+_TRIES = 100
+"""How many worlds a re-deal may reject because everybody knows that they are not so."""
+
+
+class Dealt(NamedTuple):
+    """A world that was dealt again: for each pack its faces and what everybody knows of them."""
+
+    packs: list[tuple[list[Any], list[list[int]]]]
+    position: int
+    """How far chance had come."""
 
 
 class Knowledge:
@@ -211,16 +222,38 @@ class Knowledge:
     def redeal(self, viewer: int, chance: Chance) -> None:
         """Permute the faces so that this viewer could not tell the difference."""
         for pack in self.packs:
-            row = pack.maybe[viewer]
-            if all(not maybe & (maybe - 1) for maybe in row):
+            if all(not maybe & (maybe - 1) for maybe in pack.maybe[viewer]):
                 continue  # nothing is hidden
-            world = _world(row, chance)
+            world = self._agreed(viewer, pack, chance)
             for other, believed in enumerate(pack.maybe):
-                if not _fits(world, believed):
+                if not _can_be(pack, world, believed):
                     sure = [self.knows(other, card) for card in pack.cards]
-                    pack.maybe[other] = _believed(pack, world, believed, sure)
+                    pack.maybe[other] = _believed(pack, world, sure)
             for card, face in zip(pack.cards, world, strict=True):
                 card.face = pack.faces[face]
+
+    def _agreed(self, viewer: int, pack: AnyPack, chance: Chance) -> list[int]:
+        """A world that this viewer thinks possible, and that what everybody knows allows."""
+        for _ in range(_TRIES):
+            world = _world(pack.maybe[viewer], chance)
+            if _can_be(pack, world, pack.maybe[self.spectator]):
+                return world
+        return _world(pack.maybe[viewer], chance)
+
+    def dealt(self, position: int) -> Dealt:
+        """The world as it lies now; chance has come to this position."""
+        packs = [
+            ([card.face for card in pack.cards], [row.copy() for row in pack.maybe])
+            for pack in self.packs
+        ]
+        return Dealt(packs, position)
+
+    def deal_as(self, dealt: Dealt) -> None:
+        """Lay the world as it lay in a table just like this one."""
+        for pack, (faces, maybe) in zip(self.packs, dealt.packs, strict=True):
+            for card, face in zip(pack.cards, faces, strict=True):
+                card.face = face
+            pack.maybe = [row.copy() for row in maybe]
 
     # --- copies ------------------------------------------------------------------------------
 
@@ -327,8 +360,12 @@ def _arranged(maybe: list[int], chance: Chance) -> list[int]:
     return world
 
 
-def _fits(world: list[int], maybe: list[int]) -> bool:
-    return all(mask >> face & 1 for mask, face in zip(maybe, world, strict=True))
+def _can_be(pack: AnyPack, world: list[int], maybe: list[int]) -> bool:
+    """Whether a viewer must think this world possible, whichever of equal faces are meant."""
+    if all(mask >> face & 1 for mask, face in zip(maybe, world, strict=True)):
+        return True
+    alike = [pack.bits[pack.faces[face].name] for face in world]
+    return _matching([mask & same for mask, same in zip(maybe, alike, strict=True)]) is not None
 
 
 def _matching(maybe: list[int]) -> list[int] | None:
@@ -391,20 +428,16 @@ def _exchange(maybe: list[int], world: list[int], place: int, face: int, settled
     return False
 
 
-def _believed(pack: AnyPack, world: list[int], row: list[int], sure: list[bool]) -> list[int]:
-    """What another viewer knows after a re-deal.
+def _believed(pack: AnyPack, world: list[int], sure: list[bool]) -> list[int]:
+    """What another viewer knows of a world that he thought impossible.
 
-    The same as before where that can still be true: so it is for all that everybody knows. Else he
-    is sure of the same cards, with their new faces, and of nothing else.
+    He is sure of the same cards as before, with their new faces, and of nothing else.
     """
-    true = [pack.bits[pack.faces[face].name] for face in world]
-    if _matching([maybe & bits for maybe, bits in zip(row, true, strict=True)]) is not None:
-        return row
-    left = (1 << len(row)) - 1
-    believed = [0] * len(row)
-    for place, bits in enumerate(true):
+    left = (1 << len(world)) - 1
+    believed = [0] * len(world)
+    for place, face in enumerate(world):
         if sure[place]:
-            bits &= left
+            bits = pack.bits[pack.faces[face].name] & left
             believed[place] = bits & -bits
             left &= ~believed[place]
     return [known or left for known in believed]

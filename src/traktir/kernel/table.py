@@ -13,6 +13,7 @@ from .copying import canonical, plain
 from .course import Course
 from .errors import CannotUndo, GameOver, TraktirError, UnknownOption, WrongSeat
 from .game import Game, Result, no_asides
+from .knowledge import Dealt
 from .options import name_of
 from .seats import SEATS, Seat
 from .sight import Sight
@@ -44,8 +45,16 @@ class Undo(NamedTuple):
     seat: Seat
 
 
+class Dealing(NamedTuple):
+    """A re-deal and what came of it, so that forks which repeat it need not deal."""
+
+    seat: Seat
+    seed: int
+    dealt: Dealt
+
+
 _new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType]
-Step = Move | Redeal
+Step = Move | Dealing
 Entry = Move | Redeal | Undo
 
 
@@ -134,7 +143,7 @@ class Table:
             raise self._not_offered(ask, option)
         chosen = options[index]
         self._choose(ask.seat, index, chosen if type(chosen) is str else name_of(chosen))
-        self.entries.append(self._steps[-1])
+        self.entries.append(self._steps[-1])  # pyright: ignore[reportArgumentType] - a move
 
     def _seat(self, seat: Any) -> Seat:
         if isinstance(seat, int) and 0 <= seat < len(self.seats) and type(seat) is not bool:
@@ -253,7 +262,10 @@ class Table:
     def redeal(self, seat: int, seed: int) -> None:
         """Deal again, in place, whatever this seat cannot see. A table that does this is a fork."""
         viewer = self._seat(seat)
-        self.game.check_seed(seed)
+        self._redeal(viewer, self.game.check_seed(seed))
+        self.entries.append(Redeal(viewer, seed))
+
+    def _redeal(self, viewer: Seat, seed: int, dealt: Dealt | None = None) -> None:
         steps, truth = self._steps, self._course
         sealed = truth.sealed_asks()
         hidden = [
@@ -267,15 +279,23 @@ class Table:
             again = self._course.sealed_asks()
             steps = _sealed_by(steps, dict(zip(map(id, sealed), again, strict=True)))
         chance = self.state.box.chance = Chance.of(seed)
-        for _ in range(_DEALS):
-            self.state.knowledge.redeal(viewer, chance)
-            if self._course.stands():
-                break
+        if dealt is None:
+            dealt = self._deal(viewer, chance)
+        else:
+            self.state.knowledge.deal_as(dealt)
+            chance.position = dealt.position
         self._course.reseal(truth, viewer, chance)
         self._settle()
         self._pending = None
-        self._steps = [*steps, Redeal(viewer, seed)]
-        self.entries.append(self._steps[-1])
+        self._steps = [*steps, Dealing(viewer, seed, dealt)]
+
+    def _deal(self, viewer: Seat, chance: Chance) -> Dealt:
+        knowledge = self.state.knowledge
+        for _ in range(_DEALS):
+            knowledge.redeal(viewer, chance)
+            if self._course.stands():
+                break
+        return knowledge.dealt(chance.position)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice, if nobody has learned anything from it since."""
@@ -296,7 +316,7 @@ class Table:
     def _last_choice(self, seat: Seat) -> int:
         for at in range(len(self._steps) - 1, -1, -1):
             step = self._steps[at]
-            if isinstance(step, Redeal):
+            if isinstance(step, Dealing):
                 break
             if step.seat == seat:
                 return at
@@ -352,15 +372,13 @@ class Table:
             self._repeat_by_name(step)
 
     def _repeat(self, step: Step) -> None:
-        if isinstance(step, Redeal):
-            entries = self.entries.copy()
-            self.redeal(step.seat, step.seed)
-            self.entries = entries
+        if isinstance(step, Dealing):
+            self._redeal(step.seat, step.seed, step.dealt)
         else:
             self._choose(step.seat, step.number, step.name)
 
     def _repeat_by_name(self, step: Step) -> None:
-        if isinstance(step, Redeal):
+        if isinstance(step, Dealing):
             self._repeat(step)
             return
         ask = self.pending.get(step.seat)
