@@ -219,7 +219,7 @@ def _common(one: Table, two: Table) -> Iterator[tuple[Seat, str]]:
     """The choices that both tables offer at the same asks."""
     for seat in one.pending:
         here, there = asked(one, seat), asked(two, seat)
-        if here and there and here._replace(names=[]) == there._replace(names=[]):
+        if here and there and (here.prompt, here.optional) == (there.prompt, there.optional):
             for name in here.names:
                 if name in there.names:
                     yield seat, name

@@ -12,8 +12,11 @@ list = { $head } and { $last }
 
 log-title = The log
 log-turn = Turn { $number }
-log-turn-of = Turn { $number } · { NAME($who, "title") }
-log-more = … { $count ->
+log-turn-of = Turn { $number } · { $who ->
+        [you] yours
+       *[other] { NAME($who, "title") }
+    }
+log-more = … and { $count ->
         [one] { $count } more line above
        *[other] { $count } more lines above
     }: “log”
@@ -40,9 +43,9 @@ yes =
     .also = yes y да д
 
 undo-done = Taken back: decide again.
-undo-refused = It is too late for that: since then somebody has learned something new or gone on.
+undo-refused = It is too late for that: since then somebody has learned something new, or the game has gone on.
 saved = Saved: { $path }
-saved-here = The game is kept after every answer anyway. “save FILE” saves it there as well.
+saved-here = The game is kept after every answer anyway. The command “save FILE” saves it to that file as well.
 save-failed = It could not be saved: { $why }
 no-such-rule = The rules say nothing of “{ $what }”.
 left = The candle burns on. The game is kept; to go on with it: traktir play
@@ -61,9 +64,12 @@ kept = The record of the game: { $path }
 # --- the menu ------------------------------------------------------------------------------------
 
 menu-title = Traktir. What shall we play?
-menu-begin = Begin
-menu-resume = Go on: { $game }, { $seats } seats, turn { $turn }
-menu-waiting = A game was left unfinished
+menu-begin = Begin a game
+menu-resume = Go on: { $game }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, turn { $turn }
+menu-waiting = Games left unfinished
 menu-fresh = Begin a new one
 menu-game = Game: { $game }
 menu-seats = Seats at the table: { $seats }
@@ -85,19 +91,22 @@ bot-search-200 = thoughtful (they take longer)
 replay-verified = The record is sound: { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
-    }, { $positions } positions checked.
-replay-commitment = Commitment to seed { $seed }: { $commitment }
+    }, { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    } checked.
+replay-commitment = Commitment to the seed { $seed }: { $commitment }
 replay-unfinished = Here the record ends; the game is unfinished.
 simulating = Playing
 simulated = { $count ->
         [one] { $count } game
        *[other] { $count } games
     } in { $seconds } s
-simulated-truncated = Cut short by the length cap: { $count }
+simulated-truncated = Games cut short as too long: { $count }
 share-kind = What
 share-who = Who
 share-rate = Wins
-share-interval = 95 %
+share-interval = 95%
 share-of = Of
 share-seat = Seat
 share-player = Player
@@ -118,13 +127,13 @@ help-plain = no drawing and no colour: lines that read well aloud
 help-play = play; without a game, a menu opens
 help-play-game = which game, or the file of a record to go on from
 help-watch = watch bots play
-help-simulate = play many games and count
+help-simulate = play many games and count who wins
 help-replay = see a recorded game again
 help-rules = the rules of a game
 help-game = which game
 help-seats = how many seats
-help-bots = who plays the others: random, careful, thrifty, search:NUMBER; several by commas, in turn
-help-seed = the seed of chance, to repeat a deal
+help-bots = who plays the others: random, careful, thrifty, search:NUMBER; several, separated by commas, are seated in turn
+help-seed = the seed of chance: the same one repeats a deal
 help-seat = your seat, counted from 0
 help-humans = how many people are at this keyboard
 help-name = your name; several times for several people
@@ -137,7 +146,7 @@ help-out = where to write the table (Parquet), and a picture (PNG) beside it
 help-ray = play on a Ray cluster: auto, local or an address
 help-file = the file of a record
 help-step = stop after every decision
-help-watcher = through the eyes of this seat, counted from 0; otherwise a spectator's
+help-watcher = see through the eyes of this seat, counted from 0; otherwise through a spectator’s
 help-verify = only check the record
 help-paragraph = the id of a paragraph or its beginning, the name of a card or of a chapter
 help-commands = commands

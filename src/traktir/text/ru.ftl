@@ -15,9 +15,12 @@ list = { $head } и { $last }
 
 # --- за столом -----------------------------------------------------------------------------------
 
-log-title = Летопись
+log-title = Журнал
 log-turn = Ход { $number }
-log-turn-of = Ход { $number } · { NAME($who, "title") }
+log-turn-of = Ход { $number } · { $who ->
+        [you] ваш
+       *[other] { NAME($who, "title") }
+    }
 log-more = … и ещё { $count ->
         [one] { $count } строка выше
         [few] { $count } строки выше
@@ -25,7 +28,7 @@ log-more = … и ещё { $count ->
     }: «журнал»
 not-an-answer = Такого ответа нет. Введите число от 1 до { $count }.
 press-enter = Enter — дальше
-hand-over = Ходит { NAME($who) }. Остальные отвернулись?
+hand-over = Решает { NAME($who) }. Остальные отвернулись?
 
 commands = Команды
 command-rule = ? правило
@@ -45,10 +48,10 @@ yes-or-no = [да/нет]
 yes =
     .also = да д yes y
 
-undo-done = Ход назад: решайте снова.
-undo-refused = Назад уже нельзя: с тех пор кто-то узнал новое или пошёл дальше.
+undo-done = Ответ взят назад: решайте снова.
+undo-refused = Назад уже нельзя: с тех пор кто-то узнал новое или игра ушла вперёд.
 saved = Записано: { $path }
-saved-here = Игра и так записывается после каждого ответа. «запись ФАЙЛ» сохранит её ещё и туда.
+saved-here = Игра и так записывается после каждого ответа. Команда «запись ФАЙЛ» сохранит её ещё и в этот файл.
 save-failed = Записать не вышло: { $why }
 no-such-rule = О «{ $what }» правила молчат.
 left = Свеча ещё горит. Игра записана, продолжить её: traktir play
@@ -58,7 +61,7 @@ game-over = Игра окончена
 you-won = Вы победили!
 you-lost = На этот раз победа не ваша.
 winners = { $who ->
-        [none] Не побеждает никто.
+        [none] Победителей нет.
        *[other] Победа: { NAME($who) }.
     }
 kept = Запись игры: { $path }
@@ -73,7 +76,7 @@ menu-resume = Продолжить: { $game }, { $seats ->
         [few] { $seats } места
        *[other] { $seats } мест
     }, ход { $turn }
-menu-waiting = Одна игра осталась недоигранной
+menu-waiting = Недоигранные партии
 menu-fresh = Начать новую
 menu-game = Игра: { $game }
 menu-seats = Мест за столом: { $seats }
@@ -87,33 +90,33 @@ switched-on = да
 switched-off = нет
 bot-thrifty = расчётливые
 bot-careful = осторожные
-bot-random = наугад
+bot-random = беспечные (играют наугад)
 bot-search-200 = вдумчивые (отвечают дольше)
 
 # --- смотреть, пересматривать, считать -----------------------------------------------------------
 
-replay-verified = Запись верна: { $entries ->
-        [one] { $entries } запись
-        [few] { $entries } записи
-       *[other] { $entries } записей
-    }, положений сверено: { $positions }.
-replay-commitment = Обязательство за зерно { $seed }: { $commitment }
-replay-unfinished = Здесь запись обрывается: игра не доиграна.
+replay-verified = Запись верна: в ней { $entries ->
+        [one] { $entries } шаг
+        [few] { $entries } шага
+       *[other] { $entries } шагов
+    }, позиций сверено: { $positions }.
+replay-commitment = Отпечаток зерна { $seed }: { $commitment }
+replay-unfinished = Здесь запись обрывается: партия не доиграна.
 simulating = Играем
 simulated = { $count ->
-        [one] { $count } игра
-        [few] { $count } игры
-       *[other] { $count } игр
+        [one] { $count } партия
+        [few] { $count } партии
+       *[other] { $count } партий
     } за { $seconds } с
-simulated-truncated = Прервано по длине: { $count }
+simulated-truncated = Прервано слишком длинных партий: { $count }
 share-kind = Что
 share-who = Кто
-share-rate = Побед
-share-interval = 95 %
+share-rate = Победы
+share-interval = 95 %
 share-of = Из
 share-seat = Место
 share-player = Игрок
-lengths-title = Решений за игру
+lengths-title = Решений за партию
 written = Записано: { $path }
 
 rules-chapters = Главы
@@ -126,31 +129,31 @@ help-program = Настольные игры с полными правилам�
 help-help = показать эту справку
 help-version = показать версию
 help-lang = язык: ru или en
-help-plain = без рисования и цвета, строками, которые удобно слушать
+help-plain = без рисунка и цвета: строки, которые удобно слушать
 help-play = играть; без названия игры открывается меню
 help-play-game = какая игра, или файл с записью, чтобы продолжить с неё
 help-watch = смотреть, как играют боты
-help-simulate = сыграть много игр и посчитать
-help-replay = пересмотреть записанную игру
+help-simulate = сыграть много партий и подвести счёт
+help-replay = пересмотреть записанную партию
 help-rules = правила игры
 help-game = какая игра
 help-seats = сколько мест за столом
-help-bots = кто играет за остальных: random, careful, thrifty, search:ЧИСЛО; через запятую — по очереди
-help-seed = зерно случая, чтобы повторить раздачу
+help-bots = кто играет за остальных: random, careful, thrifty, search:ЧИСЛО; нескольких, через запятую, рассаживают по очереди
+help-seed = зерно случайности: одно и то же повторяет раздачу
 help-seat = ваше место, считая от 0
 help-humans = сколько людей за этой клавиатурой
 help-name = ваше имя; для нескольких людей — несколько раз
-help-new = не предлагать недоигранное
+help-new = не предлагать недоигранные партии
 help-delay = сколько секунд ждать после каждого события
-help-save = куда записать игру
-help-n = сколько игр
+help-save = куда записать партию
+help-n = сколько партий
 help-jobs = сколько процессов
 help-out = куда записать таблицу (Parquet) и рядом с ней картинку (PNG)
 help-ray = считать на кластере Ray: auto, local или адрес
 help-file = файл с записью
 help-step = останавливаться после каждого решения
-help-watcher = глазами этого места, считая от 0; без него — глазами зрителя
+help-watcher = смотреть глазами этого места, считая от 0; без него — глазами зрителя
 help-verify = только проверить запись
-help-paragraph = номер или часть номера параграфа, название карты или главы
+help-paragraph = обозначение параграфа или его начало, название карты или главы
 help-commands = команды
 help-options = параметры

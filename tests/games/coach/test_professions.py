@@ -530,8 +530,7 @@ def test_each_bag_is_demanded_by_its_own_name():
 @pytest.mark.parametrize("deck", [["whip"], []])
 def test_a_bag_cannot_be_demanded_for_the_other_bag(deck: list[str]):
     game = diplomat({0: ["bag_key"], 1: ["bag_goblet"]}, deck=deck).play(0, "diplomat", 1)
-    assert "bag_goblet" not in game.offered(0)
-    assert set(game.offered(0)) == {*KINDS} - {"bag_goblet", "bag_key"}
+    assert set(game.offered(0)) == {*KINDS} - {"bag_goblet"}
 
     game = diplomat({0: ["bag_key", "key"], 1: ["bag_goblet"]}, deck=deck)
     game.play(0, "diplomat", 1, "bag_goblet").play(1, "bag_goblet")

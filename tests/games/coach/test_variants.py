@@ -27,8 +27,8 @@ def smuggled(offered: str, answer: str, **wishes: Any) -> Ride:
 def test_the_giver_can_hush_an_effect_up(item: str, giver: int):
     game = smuggled(item, "dagger") if giver == 0 else smuggled("dagger", item)
     assert game.asked == {giver: "variant.contraband"}
-    assert game.offered(giver) == ["use", "hush"]
-    game.play(giver, "hush")
+    assert game.offered(giver) == ["use", "pass"]
+    game.play(giver, "pass")
     assert game.asked == {1: "turn.action"}
     events = ("trade.named", "deck.drawn", "items.seen", "organisation.seen", "coat.looked")
     assert game.heard(None, *events) == []
@@ -50,8 +50,8 @@ def test_or_use_it_as_ever():
 
 
 @clause("variant.contraband", "trade.order")
-@pytest.mark.parametrize("first", ["use", "hush"])
-@pytest.mark.parametrize("second", ["use", "hush"])
+@pytest.mark.parametrize("first", ["use", "pass"])
+@pytest.mark.parametrize("second", ["use", "pass"])
 def test_each_giver_decides_about_his_own_item_the_offering_one_first(first: str, second: str):
     game = smuggled("monocle", "privilege")
     assert game.asked == {0: "variant.contraband"}
@@ -79,7 +79,7 @@ def test_a_demanded_item_can_be_hushed_up_as_well():
     )
     game.play(0, "diplomat", 1, "monocle").play(1, "monocle").play(0, "key")
     assert game.asked == {1: "variant.contraband"}
-    game.play(1, "hush")
+    game.play(1, "pass")
     assert game.heard(None, "organisation.seen") == []
 
 
@@ -91,7 +91,7 @@ def test_without_the_option_nobody_is_asked():
 
 @clause("variant.contraband", "item.sextant")
 def test_an_item_hushed_up_stays_unknown_when_the_other_moves_it_on():
-    game = smuggled("sextant", "monocle").play(0, "use").play(1, "hush")
+    game = smuggled("sextant", "monocle").play(0, "use").play(1, "pass")
     game.play(0, "left", "monocle").play(1, "goblet")
     for seat in (2, 3):
         game.play(seat, *game.items(seat))

@@ -16,7 +16,7 @@ from .view import view
 ACTIONS = (
     *("spy", "trade", "duel", "declare", "divine", "solitary", "diplomat", "clairvoyant"),
     *("accept", "refuse", "sword", "shield", "token", "organisation", "search", "pass"),
-    *("draw", "leave", "left", "right", "swap", "keep", "use", "hush", "done"),
+    *("draw", "leave", "left", "right", "swap", "keep", "use", "done"),
     *(seat.name for seat in SEATS[:8]),
     *(item.name for item in ITEMS),
     *(f"card:{face.name}" for face in (*ITEMS, *PROFESSIONS)),

@@ -281,9 +281,8 @@ def what_to_answer_with(mind: Mind, ask: Ask, names: list[str], random: Random) 
 def use_or_hush(mind: Mind, ask: Ask, names: list[str], random: Random) -> str:
     """§ variant.contraband"""
     item = ask.about["item"].face.name
-    if "use" in names and item in ("sextant", "tome"):
-        return "hush" if item == "sextant" or own_profession(mind) > 3 else "use"
-    return names[0]
+    unwanted = item == "sextant" or (item == "tome" and own_profession(mind) > 3)
+    return PASS if unwanted else "use"
 
 
 def draw_or_leave(mind: Mind, ask: Ask, names: list[str], random: Random) -> str:

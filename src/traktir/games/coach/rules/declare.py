@@ -26,8 +26,8 @@ def may_divine(game: Coach, seat: Seat) -> bool:
 def declare(game: Coach, declarer: Seat) -> Rule[Result]:
     """§ declare.action, § declare.check"""
     own = game.organisation(declarer)
-    reveal_everything(game, declarer)
     game.tell("declare.victory", who=declarer, organisation=own.name)
+    reveal_everything(game, declarer)
     partners = yield from name_players(game, declarer, "declare.partners", at_least=0)
     return judge(game, own, claimed=own, holders=[declarer, *partners])
 
@@ -35,16 +35,16 @@ def declare(game: Coach, declarer: Seat) -> Rule[Result]:
 def divine(game: Coach, diviner: Seat) -> Rule[Result]:
     """§ variant.divination, § divination.check"""
     own = game.organisation(diviner)
-    reveal_everything(game, diviner)
     game.tell("divination.declared", who=diviner, organisation=own.rival.name)
+    reveal_everything(game, diviner)
     holders = yield from name_players(game, diviner, "variant.divination", at_least=1)
     return judge(game, own, claimed=own.rival, holders=holders)
 
 
 def win_alone(game: Coach, declarer: Seat) -> Result:
     """§ end.ring"""
-    reveal_everything(game, declarer)
     game.tell("end.alone", who=declarer)
+    reveal_everything(game, declarer)
     return outcome(game, [declarer])
 
 

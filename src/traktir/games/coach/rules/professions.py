@@ -30,8 +30,8 @@ def diplomat(game: Coach, seat: Seat) -> Rule[bool]:
 
 def demands(game: Coach, seat: Seat) -> list[Item]:
     """§ diplomat.bags: a bag only by those who have something else to give than the other."""
-    only_bags = all(card.face in BAGS for card in game.items(seat))
-    return [item for item in ITEMS if not (only_bags and item in BAGS)]
+    hand = {card.face for card in game.items(seat)}
+    return [item for item in ITEMS if item not in BAGS or not hand <= {*BAGS} - {item}]
 
 
 def fitting(game: Coach, seat: Seat, target: Seat, demanded: Item) -> list[ItemCard]:
@@ -60,6 +60,8 @@ def fulfilled(game: Coach, seat: Seat, target: Seat, demanded: Item) -> Rule[Non
     )
     game.give(answer, seat, target)
     game.take_up(given, seat, target)
+    if game.knowledge.knows(game.knowledge.spectator, given):
+        game.remember(given, game.others(seat))  # the demand has named it to everybody
     yield from traded(game, target, given, seat, answer)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traktir.kernel.asks import Choice, Rule
+from traktir.kernel.asks import Choice, Rule, Window
 from traktir.kernel.options import distinct
 from traktir.kernel.seats import Seat
 
@@ -84,18 +84,14 @@ def traded(
 
 
 def used(game: Coach, giver: Seat, item: ItemCard) -> Rule[bool]:
-    """§ trade.effects, § variant.contraband"""
-    if not takes_effect(game, item):
-        return False
+    """§ trade.effects, § variant.contraband: a window, since the ask itself would tell."""
     if not game.options.contraband:
-        return True
-    wish: str | None = yield Choice(
-        giver,
-        "variant.contraband",
-        lambda: ["use", "hush"] if takes_effect(game, item) else [],
-        item=item,
-    )
-    return wish == "use"
+        return takes_effect(game, item)
+
+    def offer(_: Seat) -> list[str]:
+        return ["use"] if takes_effect(game, item) else []
+
+    return (yield Window("variant.contraband", [giver], offer, item=item)) is not None
 
 
 def takes_effect(game: Coach, item: ItemCard) -> bool:

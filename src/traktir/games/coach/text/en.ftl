@@ -4,7 +4,7 @@
 # capital, "the" and "a" bring the article. [you] is the one who reads.
 
 game-name = Coach to the Devil’s Castle
-    .pitch = Secret societies, trades and duels on the road. For three to eight.
+    .pitch = Secret organisations, trades and duels on the road to the castle. For three to eight.
 
 # --- who is riding -------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ card-monocle = Monocle
     .text = When traded, the giver looks at the partner’s organisation.
 card-broken_mirror = Broken Mirror
     .a = the Broken Mirror
-    .text = { -forced }. A trade with it is silent: no item has an effect.
+    .text = { -forced }. In a trade with it, neither item has an effect.
 card-sextant = Sextant
     .a = the Sextant
     .text = When traded, the giver names a direction and everybody passes an item that way.
@@ -121,7 +121,7 @@ card-tome = Tome
 card-coat_of_arms = Coat of Arms of the Loge
     .short = Coat of Arms
     .a = the Coat of Arms of the Loge
-    .text = With it, three keys and goblets in any mix let you win alone.
+    .text = With it you can win alone: three keys and goblets, in any mix, are enough.
 
 card-thug = Thug
     .text = { -attacker }. { -reusable }.
@@ -140,9 +140,9 @@ card-doctor = Doctor
 card-priest = Priest
     .text = When somebody else attacks, you cancel the duel. { -once }.
 card-diplomat = Diplomat
-    .text = In your turn you demand an item of another player. { -once }.
+    .text = In your turn you demand an item from another player. { -once }.
 card-clairvoyant = Clairvoyant
-    .text = In your turn you put two cards of your choice on top of the deck. { -once }.
+    .text = In your turn you decide which two cards of the deck go on top. { -once }.
 
 card-token = duel token
     .a = a duel token
@@ -187,12 +187,11 @@ do-right = Right
 do-swap = Swap
 do-keep = Leave it as it is
 do-use = Let it take effect
-do-hush = Keep quiet
 do-done = Nobody else
 
-confirm-declare = Your cards are laid open at once and the game ends with it. Declare victory?
-confirm-divine = Your cards are laid open at once and the game ends with it. Declare a divination?
-confirm-solitary = You win alone and the game ends. Declare it?
+confirm-declare = Your cards will be turned up at once, and that will end the game. Declare victory?
+confirm-divine = Your cards will be turned up at once, and that will end the game. Declare a divination?
+confirm-solitary = You will win alone, and that will end the game. Declare victory?
 
 # --- prompts -------------------------------------------------------------------------------------
 
@@ -200,7 +199,7 @@ ask-turn-action = Your turn. What will you do?
 ask-turn-end = Your turn is nearly over. Use your profession?
     .pass = End the turn
     .rule = profession.diplomat
-ask-aside = You may step in
+ask-aside = You may step in.
     .rule = profession.clairvoyant
 ask-spy-action = Whom will you spy on?
 ask-trade-offer-whom = To whom will you offer a trade?
@@ -210,9 +209,9 @@ ask-trade-answer = { NAME($who) } offers { NAME($item, "a") }. Will you trade?
     .rule = trade.offer
 ask-trade-accept = What will you give for { NAME($item, "a") }?
 ask-variant-contraband = You gave { NAME($item, "a") } away. Shall it take effect?
-    .hush = Keep quiet: nobody will learn what it was
-ask-profession-diplomat-whom = Of whom will you demand an item?
-ask-profession-diplomat = Which item will you demand of { NAME($whom) }?
+    .pass = Keep quiet: only your partner will know what it was
+ask-profession-diplomat-whom = From whom will you demand an item?
+ask-profession-diplomat = Which item will you demand from { NAME($whom) }?
 ask-diplomat-fulfilled = { NAME($who) } demands an item, and you have it. What will you give?
 ask-diplomat-fulfilled-give = What will you give in return?
     .line = It goes to { NAME($whom) }
@@ -224,7 +223,7 @@ ask-profession-priest = An attack has been announced. Cancel the duel?
     .pass = Do not interfere
 ask-priest-toll = The duel is cancelled. Which item will you give the Priest?
     .line = The Priest is { NAME($whom) }
-ask-duel-support = { NAME($attacker) } against { NAME($defender) }. Whom do you support in secret?
+ask-duel-support = { NAME($attacker) } against { NAME($defender) }. Whom will you support in secret?
     .sword = Sword: for { NAME($attacker) }
     .shield = Shield: for { NAME($defender) }
 ask-profession-hypnotist = The sides are chosen. Hypnotise a supporter?
@@ -234,21 +233,20 @@ ask-profession-hypnotist-whom = Whom will you hypnotise?
 ask-duel-window = Reinforcement. What will you add?
     .token = Spend a duel token
     .pass = Nothing
-ask-profession-poison_mixer = Who shall win this duel?
+ask-profession-poison_mixer = Who is to win this duel?
 ask-item-poison_ring = A tie. Show the Poison Ring?
     .poison_ring = Show it and win
     .pass = Do not show it
 ask-profession-doctor = The duel is decided. Cancel its consequences?
     .doctor = Cancel them: you are the Doctor
     .pass = Do not interfere
-ask-spoils-choice = You have won. What do you want to know?
-    .line = The loser is { NAME($whom) }
+ask-spoils-choice = You have beaten { NAME($whom) }. What will you do?
     .search = Search the luggage and take an item
 ask-spoils-search = What will you take from { NAME($whom) }?
 ask-spoils-last_item = { NAME($whom) } { $whom ->
         [you] have
        *[other] has
-    } no items left. What will you give back?
+    } no items left. What will you give in return?
 ask-limit-overflow-whom = You hold too many items. To whom will you give one?
 ask-limit-overflow = Which item will you give?
     .line = It goes to { NAME($whom) }
@@ -294,12 +292,18 @@ tell-trade-refused = { NAME($who) } { $who ->
 tell-trade-done = { $item ->
         [hidden-item] { $answer ->
             [hidden-answer] { NAME($who) } and { NAME($to_whom) } trade items.
-           *[other] { NAME($who) } gives an item for { NAME($answer, "a") }.
+           *[other] { NAME($who) } gives an item and gets { NAME($answer, "a") }.
         }
        *[other] { NAME($who) } { $who ->
             [you] give
            *[other] gives
-        } { NAME($item, "a") } for { NAME($answer, "a") }.
+        }{ $to_whom ->
+            [you] {" "}you
+           *[other] {""}
+        } { NAME($item, "a") } and { $who ->
+            [you] get
+           *[other] gets
+        } { NAME($answer, "a") }.
     }
 tell-trade-named = { NAME($who) } { $who ->
         [you] read
@@ -361,14 +365,14 @@ tell-tome-swapped = { NAME($who) } and { NAME($whom) } swap professions.
 tell-limit-given = { NAME($who) } { $who ->
         [you] hold
        *[other] holds
-    } too much: { NAME($to_whom) } { $to_whom ->
+    } too many items: { NAME($to_whom) } { $to_whom ->
         [you] get
        *[other] gets
     } { NAME($item, "a") }.
 tell-diplomat-demanded = { NAME($who) } { $who ->
         [you] demand
        *[other] demands
-    } { NAME($item, "a") } of { NAME($at) }.
+    } { NAME($item, "a") } from { NAME($at) }.
 tell-diplomat-missing = { NAME($who) } { $who ->
         [you] do
        *[other] does
@@ -378,9 +382,9 @@ tell-clairvoyant-looked = { $items ->
        *[other] You see in the deck: { NAME($items) }.
     }
 tell-clairvoyant-arranged = { NAME($who) } { $who ->
-        [you] put cards of your
-       *[other] puts cards of their
-    } choice on top of the deck.
+        [you] choose
+       *[other] chooses
+    } the top cards of the deck.
 tell-duel-challenged = { NAME($who) } { $who ->
         [you] attack
        *[other] attacks
@@ -390,9 +394,9 @@ tell-priest-called_off = { NAME($who) } { $who ->
        *[other] cancels
     } the duel.
 tell-priest-paid = { NAME($who) } { $who ->
-        [you] give
-       *[other] gives
-    } the Priest, { NAME($to_whom) }, { NAME($item, "a") }.
+        [you] donate
+       *[other] donates
+    } { NAME($item, "a") } to { NAME($to_whom) }.
 tell-duel-supported = { NAME($who) } { $who ->
         [you] raise
        *[other] raises
@@ -401,9 +405,12 @@ tell-duel-supported = { NAME($who) } { $who ->
        *[shield] a shield for the defender
     }.
 tell-hypnotist-silenced = { NAME($who) } { $who ->
-        [you] put
-       *[other] puts
-    } { NAME($whom) } to sleep: that support does not count.
+        [you] hypnotise
+       *[other] hypnotises
+    } { NAME($whom) }: { $whom ->
+        [you] your
+       *[other] that
+    } support does not count.
 tell-poison_mixer-named = Poison decides the duel: { NAME($whom) } { $whom ->
         [you] win
        *[other] wins
@@ -418,12 +425,12 @@ tell-duel-reinforced = { NAME($who) } { $who ->
     } a { $side ->
         [sword] sword
        *[shield] shield
-    }: { NAME($by, "title") }.
+    }: { NAME($by) }.
 tell-profession-used = { NAME($who) } { $who ->
-        [you] turn
-       *[other] turns
-    } a profession up: { NAME($profession) }.
-tell-duel-counted = Swords to shields, { $swords } : { $shields }. { $winner ->
+        [you] act
+       *[other] acts
+    } as the { NAME($profession) }.
+tell-duel-counted = Swords: { $swords }, shields: { $shields }. { $winner ->
         [none] A tie.
         [you] You win.
        *[other] { NAME($winner) } wins.
@@ -446,7 +453,7 @@ tell-spoils-taken = { NAME($who) } { $who ->
 tell-spoils-returned = { NAME($who) } { $who ->
         [you] give
        *[other] gives
-    } { NAME($to_whom) } { NAME($item, "a") } back.
+    } { NAME($to_whom) } { NAME($item, "a") } in return.
 tell-declare-victory = { NAME($who) } { $who ->
         [you] declare
        *[other] declares
@@ -463,15 +470,15 @@ tell-end-alone = { NAME($who) } { $who ->
        *[other] wins
     } alone!
 tell-declare-revealed = { NAME($who) } { $who ->
-        [you] lay your
-       *[other] lays the
-    } cards open: { NAME($organisation, "full") }; { NAME($items) }.
+        [you] turn your
+       *[other] turns the
+    } cards up: { NAME($organisation, "full") }; { NAME($items) }.
 tell-declare-named = { NAME($who) } { $who ->
         [you] name
        *[other] names
     } { NAME($whom) }.
-tell-end-right = All true. { NAME($organisation, "full") } wins!
-tell-end-wrong = The declaration is false! { NAME($organisation, "full") } wins.
+tell-end-right = The declaration is right: { NAME($organisation, "full") } wins!
+tell-end-wrong = The declaration is wrong: { NAME($organisation, "full") } wins.
 
 # --- options -------------------------------------------------------------------------------------
 
@@ -485,7 +492,7 @@ option-divination = Divination
     .rule = variant.divination
 option-pearl_with_three = Pearl with three
     .text = The Black Pearl is in the game with three players too; the 2006 edition takes it out.
-    .source = editions disagree; by default as in the rulebook
+    .source = editions disagree; by default as in the Russian one
     .rule = setup.pearl_with_three
 
 role-organisation = Organisation
@@ -495,10 +502,10 @@ role-profession = Profession
 
 table-deck = { $count ->
         [0] deck empty
-       *[other] deck { $count }
+       *[other] deck: { $count }
     }
-table-tokens = tokens { $count }
-table-professions = professions in the pile { $count }
+table-tokens = tokens: { $count }
+table-professions = profession pile: { $count }
 table-person = Who
 table-organisation = Org.
 table-profession = Profession
@@ -517,7 +524,7 @@ table-attack = attacks
 table-defence = defends
 table-silenced = { $who }, hypnotised
 table-void = support does not count
-table-waits = sides still secret
+table-waits = sides not shown yet
 
 plain-person = { NAME($who, "title") }{ $you ->
         [yes] , that is you
@@ -527,12 +534,15 @@ plain-person = { NAME($who, "title") }{ $you ->
        *[other] { $count } items
     }{ $known ->
         [none] {""}
-       *[other] , among them { NAME($known) }
+       *[other] { $count ->
+            [1] :
+           *[other] , among them
+        } { NAME($known) }
     }; { $tokens ->
         [0] no tokens
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }.
-plain-duel = Duel: { NAME($attacker) } attacks, { NAME($defender) } defends. { $swords } : { $shields }.
+plain-duel = Duel: { NAME($attacker) } attacks, { NAME($defender) } defends. Swords: { $swords }, shields: { $shields }.
 plain-unknown-organisation = organisation unknown
 plain-unknown-profession = profession unknown

@@ -73,9 +73,9 @@ character-text = У персонажей нет свойств: различаю
 -wins-for-brotherhood = Идёт в счёт победы Братства
 -bag = При обмене отдавший может взять предмет из колоды
 -when-empty = когда колода пуста
--forced = Предложат — придётся взять
--once = Один раз
--reusable = Сколько угодно раз
+-forced = Предложат — отказаться нельзя
+-once = Одноразовая
+-reusable = Многоразовая
 
 card-order = Орден
     .full = Орден Открытых Секретов
@@ -132,7 +132,7 @@ card-monocle = монокль
     .text = При обмене отдавший смотрит организацию партнёра.
 card-broken_mirror = разбитое зеркало
     .gen = разбитого зеркала
-    .text = { -forced }. При обмене на зеркало свойства молчат.
+    .text = { -forced }. В обмене с зеркалом не действует ни одно свойство.
 card-sextant = секстант
     .gen = секстанта
     .text = При обмене отдавший выбирает сторону, и все передают туда по предмету.
@@ -142,11 +142,11 @@ card-coat = плащ
 card-tome = книга
     .gen = книги
     .acc = книгу
-    .text = При обмене отдавший может поменяться с партнёром профессиями.
+    .text = При обмене отдавший может поменяться профессиями с партнёром.
 card-coat_of_arms = Гербовое кольцо Лжи
     .short = Гербовое кольцо
     .gen = Гербового кольца Лжи
-    .text = С ним три ключа и кубка, в любом сочетании, дают победу вам одному.
+    .text = С ним можно победить в одиночку: хватит трёх ключей и кубков в любом сочетании.
 
 card-thug = головорез
     .text = { -attacker }. { -reusable }.
@@ -157,17 +157,17 @@ card-bodyguard = телохранитель
 card-duelist = дуэлянт
     .text = { -attacker }; { -defender }; вся поддержка теряет силу. { -once }.
 card-hypnotist = гипнотизёр
-    .text = Вы атакуете — один из поддержавших не считается. { -reusable }.
+    .text = Если вы атакуете, один из поддержавших не считается. { -reusable }.
 card-poison_mixer = знаток ядов
     .text = В чужой дуэли вы называете победителя. { -once }.
 card-doctor = врач
     .text = Дуэль остаётся без последствий. { -once }.
 card-priest = священник
-    .text = На вас или на других напали — вы отменяете дуэль. { -once }.
+    .text = Когда нападает кто-то другой, вы отменяете дуэль. { -once }.
 card-diplomat = дипломат
     .text = В свой ход вы требуете у другого игрока предмет. { -once }.
 card-clairvoyant = провидец
-    .text = В свой ход вы кладёте на колоду две карты на свой выбор. { -once }.
+    .text = В свой ход вы решаете, какие две карты колоды лягут сверху. { -once }.
 
 card-token = жетон дуэли
     .text = Одно очко стороне, которую вы поддерживаете.
@@ -212,12 +212,11 @@ do-right = Направо
 do-swap = Поменяться
 do-keep = Оставить как есть
 do-use = Пусть действует
-do-hush = Промолчать
 do-done = Больше никого
 
-confirm-declare = Карты откроются сразу, и этим игра кончится. Объявить победу?
-confirm-divine = Карты откроются сразу, и этим игра кончится. Объявить гадание?
-confirm-solitary = Вы победите в одиночку, и игра кончится. Объявить?
+confirm-declare = Ваши карты тут же откроются, и на этом игра кончится. Объявить победу?
+confirm-divine = Ваши карты тут же откроются, и на этом игра кончится. Объявить гадание?
+confirm-solitary = Вы победите в одиночку, и на этом игра кончится. Объявить победу?
 
 # --- вопросы -------------------------------------------------------------------------------------
 
@@ -225,17 +224,17 @@ ask-turn-action = Ваш ход. Что делаете?
 ask-turn-end = Ход почти окончен. Применить профессию?
     .pass = Закончить ход
     .rule = profession.diplomat
-ask-aside = Можно вмешаться
+ask-aside = Можно вмешаться.
     .rule = profession.clairvoyant
 ask-spy-action = За кем шпионить?
 ask-trade-offer-whom = Кому предложить обмен?
 ask-trade-offer-item = Что предложить?
-    .line = Обмен: { NAME($whom) }
+    .line = Обмен с { NAME($whom, "ins") }
 ask-trade-answer = { NAME($who) } предлагает { NAME($item, "acc") }. Меняетесь?
     .rule = trade.offer
 ask-trade-accept = Что отдать за { NAME($item, "acc") }?
-ask-variant-contraband = Вы отдали { NAME($item, "acc") }. Пусть действует?
-    .hush = Промолчать: никто не узнает, что это было
+ask-variant-contraband = Вы отдали { NAME($item, "acc") }. Пусть свойство действует?
+    .pass = Промолчать: что это было, будет знать только партнёр
 ask-profession-diplomat-whom = У кого потребовать предмет?
 ask-profession-diplomat = Какой предмет потребовать у { NAME($whom, "gen") }?
 ask-diplomat-fulfilled = { NAME($who) } требует предмет, и он у вас есть. Что отдать?
@@ -249,7 +248,7 @@ ask-profession-priest = Нападение объявлено. Отменить 
     .pass = Не вмешиваться
 ask-priest-toll = Дуэль отменена. Какой предмет отдать священнику?
     .line = Священник: { NAME($whom) }
-ask-duel-support = { NAME($attacker) } против { NAME($defender, "gen") }. Чью сторону вы тайно выбираете?
+ask-duel-support = { NAME($attacker) } против { NAME($defender, "gen") }. Кого вы тайно поддержите?
     .sword = Меч: за { NAME($attacker, "acc") }
     .shield = Щит: за { NAME($defender, "acc") }
 ask-profession-hypnotist = Стороны выбраны. Загипнотизировать кого-нибудь?
@@ -266,8 +265,7 @@ ask-item-poison_ring = Ничья. Показать кольцо с ядом?
 ask-profession-doctor = Исход дуэли известен. Отменить её последствия?
     .doctor = Отменить: вы врач
     .pass = Не вмешиваться
-ask-spoils-choice = Победа ваша. Что вы хотите узнать?
-    .line = Побеждённая сторона: { NAME($whom) }
+ask-spoils-choice = Победа ваша. Как поступите с { NAME($whom, "ins") }?
     .search = Обыскать багаж и забрать предмет
 ask-spoils-search = Что забрать у { NAME($whom, "gen") }?
 ask-spoils-last_item = У { NAME($whom, "gen") } не осталось предметов. Что отдать взамен?
@@ -284,7 +282,7 @@ ask-item-coat = Какую профессию взять?
     .keep = Оставить свою
 ask-item-tome = Поменяться профессиями с { NAME($whom, "ins") }?
     .keep = Не меняться
-ask-declare-partners = Кого вы называете?
+ask-declare-partners = Кого вы назовёте?
     .done = Больше никого: проверить победу
 ask-variant-divination = У кого предметы другой организации?
     .done = Больше ни у кого: проверить гадание
@@ -321,6 +319,9 @@ tell-trade-done = { $item ->
        *[other] { NAME($who) } { $who ->
             [you] отдаёте
            *[other] отдаёт
+        }{ $to_whom ->
+            [you] {" "}вам
+           *[other] {""}
         } { NAME($item, "acc") } и { $who ->
             [you] получаете
            *[other] получает
@@ -342,7 +343,10 @@ tell-deck-drawn = { NAME($who) } { $who ->
 tell-items-seen = { NAME($who) } { $who ->
         [you] просматриваете
        *[other] просматривает
-    } у { NAME($at, "gen") } все предметы.
+    } { $at ->
+        [you] все ваши предметы
+       *[other] все предметы { NAME($at, "gen") }
+    }.
 tell-items-shown = { NAME($who) } { $who ->
         [you] видите
        *[other] видит
@@ -374,11 +378,11 @@ tell-coat-kept = { NAME($who) } { $who ->
        *[other] остаётся
     } при своей профессии.
 tell-coat-taken = { NAME($who) } { $who ->
-        [you] меняете
-       *[other] меняет
-    } профессию{ $profession ->
+        [you] берёте
+       *[other] берёт
+    } новую профессию{ $profession ->
         [hidden-profession] .
-       *[other] : теперь это { NAME($profession) }.
+       *[other] : { NAME($profession) }.
     }
 tell-tome-kept = { NAME($who) } { $who ->
         [you] не хотите
@@ -394,10 +398,10 @@ tell-tome-swapped = { NAME($who) } и { NAME($whom) } { $who ->
 tell-limit-given = { NAME($who) } { $who ->
         [you] отдаёте
        *[other] отдаёт
-    } лишнее: { NAME($to_whom) } { $to_whom ->
-        [you] получаете
-       *[other] получает
-    } { NAME($item, "acc") }.
+    } { NAME($to_whom, "dat") } лишний предмет{ $item ->
+        [hidden-item] .
+       *[other] {" "}— { NAME($item, "acc") }.
+    }
 tell-diplomat-demanded = { NAME($who) } { $who ->
         [you] требуете
        *[other] требует
@@ -408,9 +412,9 @@ tell-clairvoyant-looked = { $items ->
        *[other] Вы видите в колоде: { NAME($items) }.
     }
 tell-clairvoyant-arranged = { NAME($who) } { $who ->
-        [you] кладёте
-       *[other] кладёт
-    } на колоду карты по своему выбору.
+        [you] выбираете
+       *[other] выбирает
+    } верхние карты колоды.
 tell-duel-challenged = { NAME($who) } { $who ->
         [you] нападаете
        *[other] нападает
@@ -431,9 +435,12 @@ tell-duel-supported = { NAME($who) } { $who ->
        *[shield] щит за защищающегося
     }.
 tell-hypnotist-silenced = { NAME($who) } { $who ->
-        [you] усыпляете
-       *[other] усыпляет
-    } { NAME($whom, "acc") }: этот голос не считается.
+        [you] гипнотизируете
+       *[other] гипнотизирует
+    } { NAME($whom, "acc") }: { $whom ->
+        [you] ваша
+       *[other] эта
+    } поддержка не считается.
 tell-poison_mixer-named = Яд решает дуэль: { NAME($whom) } { $whom ->
         [you] побеждаете
        *[other] побеждает
@@ -450,10 +457,10 @@ tell-duel-reinforced = { NAME($who) } { $who ->
        *[shield] щит
     }: { NAME($by) }.
 tell-profession-used = { NAME($who) } { $who ->
-        [you] открываете
-       *[other] открывает
+        [you] применяете
+       *[other] применяет
     } профессию: { NAME($profession) }.
-tell-duel-counted = Мечи и щиты — { $swords } : { $shields }. { $winner ->
+tell-duel-counted = Мечи: { $swords }, щиты: { $shields }. { $winner ->
         [none] Ничья.
         [you] Побеждаете вы.
        *[other] Побеждает { NAME($winner) }.
@@ -474,9 +481,9 @@ tell-spoils-taken = { NAME($who) } { $who ->
        *[other] забирает
     } у { NAME($at, "gen") } { NAME($item, "acc") }.
 tell-spoils-returned = { NAME($who) } { $who ->
-        [you] возвращаете
-       *[other] возвращает
-    } { NAME($to_whom, "dat") } { NAME($item, "acc") }.
+        [you] отдаёте
+       *[other] отдаёт
+    } { NAME($to_whom, "dat") } взамен { NAME($item, "acc") }.
 tell-declare-victory = { NAME($who) } { $who ->
         [you] объявляете
        *[other] объявляет
@@ -501,7 +508,7 @@ tell-declare-named = { NAME($who) } { $who ->
        *[other] называет
     } { NAME($whom, "acc") }.
 tell-end-right = Всё верно. Побеждает { NAME($organisation, "full") }!
-tell-end-wrong = Объявление ложно! Побеждает { NAME($organisation, "full") }.
+tell-end-wrong = Объявление неверно! Побеждает { NAME($organisation, "full") }.
 
 # --- параметры -----------------------------------------------------------------------------------
 
@@ -514,8 +521,8 @@ option-divination = Гадание
     .source = вариант из книги правил
     .rule = variant.divination
 option-pearl_with_three = Жемчужина втроём
-    .text = Чёрная жемчужина в игре и за столом на троих; издание 2006 года её убирает.
-    .source = издания расходятся; по умолчанию так, как в книге правил
+    .text = Чёрная жемчужина участвует и в игре втроём; в издании 2006 года её убирают.
+    .source = издания расходятся; по умолчанию так, как в русском
     .rule = setup.pearl_with_three
 
 role-organisation = Организация
@@ -525,10 +532,10 @@ role-profession = Профессия
 
 table-deck = { $count ->
         [0] колода пуста
-       *[other] колода { $count }
+       *[other] колода: { $count }
     }
-table-tokens = жетоны { $count }
-table-professions = профессий в стопке { $count }
+table-tokens = жетоны: { $count }
+table-professions = стопка профессий: { $count }
 table-person = Кто
 table-organisation = Орг.
 table-profession = Профессия
@@ -538,7 +545,7 @@ table-you = вы
 table-unknown = ?
 table-bag = саквояж
 table-hand = Ваши предметы, { $count } из { $limit }
-table-seen-by = видели: { NAME($who) }
+table-seen-by = кто видел: { NAME($who) }
 table-deck-top = сверху колоды: { NAME($cards) }
 table-deck-holds = в колоде: { NAME($cards) }
 table-pile-holds = в стопке профессий: { NAME($cards) }
@@ -547,7 +554,7 @@ table-attack = нападает
 table-defence = защищается
 table-silenced = { $who }, под гипнозом
 table-void = поддержка не в счёт
-table-waits = стороны ещё тайна
+table-waits = стороны ещё не открыты
 
 plain-person = { NAME($who, "title") }{ $you ->
         [yes] , это вы
@@ -558,13 +565,16 @@ plain-person = { NAME($who, "title") }{ $you ->
        *[other] { $count } предметов
     }{ $known ->
         [none] {""}
-       *[other] , из них { NAME($known) }
+       *[other] { $count ->
+            [1] :
+           *[other] , среди них
+        } { NAME($known) }
     }; { $tokens ->
         [0] жетонов нет
         [one] { $tokens } жетон
         [few] { $tokens } жетона
        *[other] { $tokens } жетонов
     }.
-plain-duel = Дуэль: { NAME($attacker) } нападает, { NAME($defender) } защищается. { $swords } : { $shields }.
+plain-duel = Дуэль: { NAME($attacker) } нападает, { NAME($defender) } защищается. Мечи: { $swords }, щиты: { $shields }.
 plain-unknown-organisation = организация неизвестна
 plain-unknown-profession = профессия неизвестна
