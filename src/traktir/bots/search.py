@@ -1,12 +1,14 @@
 """A bot that tries things out: information-set Monte-Carlo tree search.
 
-Each iteration draws a world that its seat cannot tell from the true one, more often the better it
-explains the course so far, plays on in it, and remembers how that ended. Options that did well are
-tried more often. Its budget is a number of iterations, never of seconds, so games replay.
+Each round draws a world that its seat cannot tell from the true one, more often the better it
+explains the course so far, and plays on in it from every option that is still in the running. That
+the options are compared in the same worlds, with the same luck, tells them apart much sooner. Those
+clearly behind are dropped. The budget is a number of iterations, never of seconds, so games replay.
 
 Where the game has heuristics, only the seat's own decisions are searched; the others follow the
 rules of thumb, each on what it would know in that world, and after a while the position is rated.
-Otherwise the decisions of all seats are searched, and each world is played to its end at random.
+The seat follows them itself unless the search is sure of something better. Otherwise the decisions
+of all seats are searched, and each world is played to its end at random.
 """
 
 from __future__ import annotations
@@ -30,94 +32,14 @@ TURNS = 1
 DEALS = 8
 """How often a world is dealt anew because it explains the course badly."""
 
-TRIALS = 8
-"""How many iterations share a world; a fork of it is cheaper than a new one."""
+ROUNDS = 8
+"""How many rounds there are at least before an option is dropped."""
 
-LEAST = 40
-"""How many iterations there are at least before a search ends early."""
-
-CLEAR, VAIN = 3.0, 1.0
-"""So many standard errors apart two options are clearly different, or not worth telling apart."""
+CLEAR = 3.0
+"""So many standard errors behind the leader an option is dropped."""
 
 DOUBT = 1.5
-"""By so many standard errors an option must be better than what the rules of thumb say."""
-
-
-class Node:
-    """What came of the options at one decision; worlds differ in what they offer there."""
-
-    __slots__ = ("children", "favourite", "squares", "totals", "value", "visits", "weight")
-
-    def __init__(self, favourite: str | None = None) -> None:
-        self.favourite = favourite
-        self.visits: dict[str, float] = {}
-        self.totals: dict[str, float] = {}
-        self.weight = 0.0
-        self.value = 0.0
-        self.squares = 0.0
-        self.children: dict[tuple[str, int, str], Node] = {}
-
-    def select(self, names: Sequence[str], random: Random) -> str:
-        """The option to try next."""
-        if len(names) == 1:
-            return names[0]
-        mean = self.value / self.weight if self.weight else 0.5
-        spread = CURIOSITY * sqrt(self._variance() if self.weight else 0.25)
-        tried = log(2 + self.weight)
-        best, highest = names[0], -1e9
-        for name in names:
-            visits = self.visits.get(name, 0.0) + 1
-            bound = (self.totals.get(name, 0.0) + mean) / visits + spread * sqrt(tried / visits)
-            bound += 1e-9 * random.random()
-            if name == self.favourite:
-                bound += spread / visits
-            if bound > highest:
-                best, highest = name, bound
-        return best
-
-    def learn(self, name: str, value: float, weight: float) -> None:
-        self.visits[name] = self.visits.get(name, 0.0) + weight
-        self.totals[name] = self.totals.get(name, 0.0) + value * weight
-        self.weight += weight
-        self.value += value * weight
-        self.squares += value * value * weight
-
-    def settled(self, left: int) -> bool:
-        """Whether so many more iterations cannot change what has been tried most."""
-        first, second = sorted([0.0, 0.0, *self.visits.values()])[:-3:-1]
-        return first > second + left
-
-    def decided(self, left: int) -> bool:
-        """Whether so many more would hardly change it: what comes out does not improve with them.
-
-        The two options most tried are clearly apart, or would still not be in the end.
-        """
-        if self.weight < LEAST or len(self.visits) < 2:
-            return False
-        first, second = sorted(self.visits, key=self.visits.__getitem__)[:-3:-1]
-        gap = abs(self._mean(first) - self._mean(second))
-        error = self._error(first, second)
-        return gap > CLEAR * error or gap * sqrt(1 + left / self.weight) < VAIN * error
-
-    def _mean(self, name: str) -> float:
-        return self.totals[name] / self.visits[name]
-
-    def _error(self, one: str, other: str) -> float:
-        """The standard error of how far apart the means of two options are."""
-        return sqrt(self._variance() * (1 / self.visits[one] + 1 / self.visits[other]))
-
-    def _variance(self) -> float:
-        mean = self.value / self.weight
-        return max(self.squares / self.weight - mean * mean, 1e-6)
-
-    def verdict(self, names: Sequence[str]) -> str:
-        """What was tried most, unless that is not clearly better than the favourite."""
-        best = max(names, key=lambda name: self.visits.get(name, 0.0))
-        favourite = self.favourite
-        if favourite is None or not (best in self.visits and favourite in self.visits):
-            return favourite or best
-        better = self._mean(best) - self._mean(favourite) > DOUBT * self._error(best, favourite)
-        return best if better else favourite
+"""By so many an option must be better than what the rules of thumb say."""
 
 
 class Search:
@@ -139,47 +61,141 @@ class Search:
             favourite = reading.choose(ask, random)
             if not reading.weighty(ask):
                 return favourite
-        root = Node(favourite)
-        world, weight = draw(look, reading)
-        for left in range(self.iterations - 1, -1, -1):
-            Trial(world.fork() if left % TRIALS else world, look, reading).run(root, weight)
-            if root.settled(left) or (reading is not None and root.decided(left)):
-                break
-            if not left % TRIALS:
-                world, weight = draw(look, reading)
-        return root.verdict(names)
+        race, root, left = Race(names, favourite), Node(), self.iterations
+        while 1 < len(race.running) <= left:
+            world, luck = draw(look, reading), random.random()
+            race.goes_on(
+                {
+                    name: Trial(world.fork(), look, reading, Random(luck)).run(root, name)
+                    for name in race.running
+                }
+            )
+            left -= len(race.running)
+            race.drops(left)
+        return race.winner(random)
 
 
-def draw(look: Look, reading: Reading | None) -> tuple[Table, float]:
-    """A world, and how much it counts."""
-    for deals_left in range(DEALS - 1, -1, -1):
+def draw(look: Look, reading: Reading | None) -> Table:
+    """A world, as likely as it explains the course."""
+    world = look.fork(look.random.getrandbits(63))
+    for _ in range(0 if reading is None else DEALS):
+        assert reading is not None
+        if look.random.random() < reading.likelihood(world):
+            break
         world = look.fork(look.random.getrandbits(63))
-        likelihood = 1.0 if reading is None else reading.likelihood(world)
-        if likelihood == 1 or look.random.random() < likelihood:
-            return world, 1.0
-        if not deals_left:
-            return world, likelihood
-    raise AssertionError
+    return world
+
+
+class Race:
+    """The options at the decision itself, and what came of each, round by round."""
+
+    def __init__(self, names: Sequence[str], favourite: str | None) -> None:
+        self.favourite = favourite
+        self.running: dict[str, list[float]] = {name: [] for name in names}
+
+    def goes_on(self, values: dict[str, float]) -> None:
+        for name, value in values.items():
+            self.running[name].append(value)
+
+    def drops(self, left: int) -> None:
+        """Those clearly behind, and those that have no hope of ousting the favourite."""
+        rounds = len(next(iter(self.running.values())))
+        if rounds < ROUNDS:
+            return
+        leader, favourite = self.leader(), self.favourite
+        hope = sqrt(1 + left / len(self.running) / rounds)
+        dropped = {name for name in self.running if self.lead(leader, name) > CLEAR}
+        if favourite in self.running:
+            dropped |= {
+                name
+                for name in self.running
+                if name != favourite and self.lead(name, favourite) * hope < DOUBT
+            }
+        for name in dropped:
+            del self.running[name]
+
+    def lead(self, one: str, other: str) -> float:
+        """By how many standard errors one option is ahead of the other, in the same worlds."""
+        if one == other:
+            return 0.0
+        leads = [a - b for a, b in zip(self.running[one], self.running[other], strict=True)]
+        mean = sum(leads) / len(leads)
+        variance = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+        return mean / sqrt(max(variance, 1e-9) / len(leads))
+
+    def leader(self) -> str:
+        return max(self.running, key=lambda name: sum(self.running[name]))
+
+    def winner(self, random: Random) -> str:
+        """The leader, if it is surely better than the favourite."""
+        favourite = self.favourite
+        rounds = len(next(iter(self.running.values())))
+        if rounds < 2:
+            return favourite or random.choice(list(self.running))
+        leader = self.leader()
+        if favourite in self.running and self.lead(leader, favourite) < DOUBT:
+            return favourite
+        return leader
+
+
+class Node:
+    """What came of the options at a later decision; worlds differ in what they offer there."""
+
+    __slots__ = ("children", "favourite", "squares", "totals", "value", "visits", "weight")
+
+    def __init__(self, favourite: str | None = None) -> None:
+        self.favourite = favourite
+        self.visits: dict[str, int] = {}
+        self.totals: dict[str, float] = {}
+        self.weight = 0
+        self.value = 0.0
+        self.squares = 0.0
+        self.children: dict[tuple[str, int, str], Node] = {}
+
+    def select(self, names: Sequence[str], random: Random) -> str:
+        """The option to try next."""
+        if len(names) == 1:
+            return names[0]
+        mean = self.value / self.weight if self.weight else 0.5
+        variance = self.squares / self.weight - mean * mean if self.weight else 0.25
+        spread = CURIOSITY * sqrt(max(variance, 1e-6))
+        tried = log(2 + self.weight)
+        best, highest = names[0], -1e9
+        for name in names:
+            visits = self.visits.get(name, 0) + 1
+            bound = (self.totals.get(name, 0.0) + mean) / visits + spread * sqrt(tried / visits)
+            bound += 1e-9 * random.random()
+            if name == self.favourite:
+                bound += spread / visits
+            if bound > highest:
+                best, highest = name, bound
+        return best
+
+    def learn(self, name: str, value: float) -> None:
+        self.visits[name] = self.visits.get(name, 0) + 1
+        self.totals[name] = self.totals.get(name, 0.0) + value
+        self.weight += 1
+        self.value += value
+        self.squares += value * value
 
 
 class Trial:
-    """One world, played on."""
+    """One world, played on from one option."""
 
     __slots__ = ("look", "path", "random", "reading", "until", "world")
 
-    def __init__(self, world: Table, look: Look, reading: Reading | None) -> None:
+    def __init__(self, world: Table, look: Look, reading: Reading | None, random: Random) -> None:
         self.world = world
         self.look = look
         self.reading = reading
-        self.random = look.random
+        self.random = random
         self.until = world.checkpoints + TURNS
         self.path: list[tuple[Node, int, str]] = []
 
-    def run(self, root: Node, weight: float) -> None:
-        look = self.look
-        node, ask, names = root, look.ask, look.ask.names
+    def run(self, root: Node, name: str) -> float:
+        """What came of it for the seat whose decision it is."""
+        node, ask = root, self.look.ask
         while True:
-            name = node.select(names, self.random)
             self.path.append((node, ask.seat, name))
             new = name not in node.visits
             if not (ask.optional and name == PASS):
@@ -192,12 +208,12 @@ class Trial:
                 node.children.setdefault(key, self._grown(following))
                 self._roll_out()
                 break
-            node, ask, names = node.children[key], following, following.names
-        values: dict[int, float] = {}
+            node, ask = node.children[key], following
+            name = node.select(ask.names, self.random)
+        values = {seat: self._value(seat) for seat in {seat for _, seat, _ in self.path}}
         for node, seat, name in self.path:
-            if seat not in values:
-                values[seat] = self._value(seat)
-            node.learn(name, values[seat], weight)
+            node.learn(name, values[seat])
+        return values[self.look.ask.seat]
 
     def _grown(self, ask: Ask) -> Node:
         reading = self.reading
