@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 from math import sqrt
 from statistics import mean, stdev
-from time import perf_counter
 from typing import NamedTuple
 
 from bench import results
@@ -100,7 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(match: Match, jobs: int) -> Outcome:
     pairs = match.games // 2
-    began = perf_counter()
+    began = cpu_seconds()
     for_the_order, for_the_brotherhood = (
         simulate("coach", pairs, seats=4, players=sides, seed=SEED, jobs=jobs)
         for sides in (
@@ -108,7 +107,7 @@ def play(match: Match, jobs: int) -> Outcome:
             Sides(order=match.theirs, brotherhood=match.ours),
         )
     )
-    seconds = (perf_counter() - began) * jobs / match.games
+    seconds = (cpu_seconds() - began) / match.games
     scores = [
         (won_by("order", one) + won_by("brotherhood", other)) / 2
         for one, other in zip(for_the_order, for_the_brotherhood, strict=True)
@@ -117,6 +116,12 @@ def play(match: Match, jobs: int) -> Outcome:
     games = [*for_the_order, *for_the_brotherhood]
     length = mean(game.length for game in games)
     return Outcome(mean(scores), error, length, sum(game.truncated for game in games), seconds)
+
+
+def cpu_seconds() -> float:
+    """Of this process and of the workers that have ended."""
+    spent = os.times()
+    return spent.user + spent.system + spent.children_user + spent.children_system
 
 
 def won_by(organisation: str, game: Row) -> float:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, MutableSequence, Sequence
 from hashlib import blake2b
+from struct import Struct
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-_WORDS = 8  # 64-bit words in one block
+_BLOCK = Struct("<8Q")
+_WORDS = 8  # in one block
 _SPAN = 1 << 64
 
 
@@ -30,7 +32,7 @@ class Chance:
         self.key = key
         self.position: int = position
         self._number: int = -1
-        self._block = b""
+        self._block: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, seed: int) -> Chance:
@@ -51,10 +53,11 @@ class Chance:
     def _word(self) -> int:
         number, offset = divmod(self.position, _WORDS)
         if number != self._number:
-            self._block = blake2b(number.to_bytes(8, "little"), key=self.key).digest()
+            block = blake2b(number.to_bytes(8, "little"), key=self.key)
+            self._block = _BLOCK.unpack(block.digest())
             self._number = number
         self.position += 1
-        return int.from_bytes(self._block[8 * offset : 8 * offset + 8], "little")
+        return self._block[offset]
 
     def pick(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]

@@ -39,14 +39,12 @@ class Task:
             for part in ask.parts:
                 part.go_on(None)
 
-    def leaves(self) -> Iterator[Task]:
+    def leaves(self) -> Sequence[Task]:
         """The tasks in this tree that wait for an answer themselves."""
         ask = self.ask
         if type(ask) is Together:
-            for part in ask.parts:
-                yield from part.leaves()
-        elif ask is not None:
-            yield self
+            return [leaf for part in ask.parts if not part.done for leaf in part.leaves()]
+        return () if ask is None else (self,)
 
     def nodes(self) -> Iterator[Task]:
         """Every task of this tree that is under way, from the top down, parts in order."""
@@ -167,12 +165,15 @@ class Course:
     def asks(self, asides: Asides) -> dict[Seat, Ask]:
         """What each seat is asked, in the order of the asking, asides last."""
         asks: dict[Seat, Ask] = {}
-        top = self.stack[-1]
-        for leaf in (top,) if type(top.ask) is Choice else top.leaves():
+        for leaf in self.stack[-1].leaves():
             ask = leaf.ask
-            for seat in (ask.seat,) if type(ask) is Choice else ask.offers:
-                if seat not in asks:
-                    asks[seat] = Ask(seat, ask.prompt, self.options(leaf, seat), False, ask.about)
+            if type(ask) is Choice:
+                if ask.seat not in asks:
+                    asks[ask.seat] = Ask(ask.seat, ask.prompt, ask.options, False, ask.about)
+            else:
+                for seat, offered in ask.offers.items():
+                    if seat not in asks:
+                        asks[seat] = Ask(seat, ask.prompt, [*offered, PASS], False, ask.about)
         for seat, extra in asides.items():
             if seat in asks:
                 asks[seat].options = [*asks[seat].options, *extra]

@@ -281,6 +281,12 @@ def _bits(mask: int) -> tuple[int, ...]:
 
 def _one_of_each_kind(row: list[int], seen: int) -> int:
     """Of equal faces that may lie in exactly the same places, keep the first: they are one."""
+    for maybe in row:
+        here = maybe & seen
+        if here and here != seen:
+            break
+    else:  # as nearly always: nothing tells any of them apart
+        return seen & -seen
     kinds = 0
     while seen:
         kind = seen & -seen

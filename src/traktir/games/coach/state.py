@@ -211,8 +211,9 @@ class Coach(State):
     def turn_up(self, seat: Seat) -> None:
         """§ professions.use: the profession is turned face up and stays so."""
         player = self.players[seat]
-        self.knowledge.reveals(player.profession)
-        player.profession_up = True
+        if not player.profession_up:
+            player.profession_up = True
+            self.knowledge.reveals(player.profession)
 
     # --- victory -----------------------------------------------------------------------------
 
