@@ -111,7 +111,7 @@ def parser(given: Sequence[str] = ()) -> argparse.ArgumentParser:
     options.add_argument(
         "--version", action="version", version=f"traktir {traktir.__version__}", help="help-version"
     )
-    commands = root.add_subparsers(title="help-commands", metavar="", required=True)
+    commands = root.add_subparsers(title="help-commands", metavar="COMMAND", required=True)
 
     def command(run: Callable[[argparse.Namespace], int]) -> Any:
         name = run.__name__
@@ -127,10 +127,10 @@ def parser(given: Sequence[str] = ()) -> argparse.ArgumentParser:
         options = group("help-options", made)
         options.add_argument("-h", "--help", action="help", help="help-help")
         options.add_argument("--lang", choices=LANGUAGES, help="help-lang")
-        return made, options
+        return options
 
-    made, flags = command(play)
-    made.add_argument("game", nargs="?", help="help-play-game")
+    flags = command(play)
+    flags.add_argument("game", nargs="?", help="help-play-game")
     _table_flags(flags, given)
     flags.add_argument("--seat", type=int, metavar="N", help="help-seat")
     flags.add_argument("--humans", type=int, metavar="N", default=1, help="help-humans")
@@ -138,31 +138,31 @@ def parser(given: Sequence[str] = ()) -> argparse.ArgumentParser:
     flags.add_argument("--new", action="store_true", help="help-new")
     flags.add_argument("--plain", action="store_true", help="help-plain")
 
-    made, flags = command(watch)
-    made.add_argument("game", help="help-game")
+    flags = command(watch)
+    flags.add_argument("game", help="help-game")
     _table_flags(flags, given)
     flags.add_argument("--delay", type=_seconds, metavar="S", default=0.5, help="help-delay")
     flags.add_argument("--save", metavar="FILE", help="help-save")
     flags.add_argument("--plain", action="store_true", help="help-plain")
 
-    made, flags = command(simulate)
-    made.add_argument("game", help="help-game")
+    flags = command(simulate)
+    flags.add_argument("game", help="help-game")
     flags.add_argument("-n", type=int, default=1000, metavar="N", help="help-n")
     _table_flags(flags, given)
     flags.add_argument("--jobs", type=int, metavar="N", default=1, help="help-jobs")
     flags.add_argument("--out", metavar="FILE", help="help-out")
     flags.add_argument("--ray", metavar="ADDRESS", help="help-ray")
 
-    made, flags = command(replay)
-    made.add_argument("file", help="help-file")
+    flags = command(replay)
+    flags.add_argument("file", help="help-file")
     flags.add_argument("--step", action="store_true", help="help-step")
     flags.add_argument("--seat", type=int, metavar="N", help="help-watcher")
     flags.add_argument("--verify", action="store_true", help="help-verify")
     flags.add_argument("--plain", action="store_true", help="help-plain")
 
-    made, flags = command(rules)
-    made.add_argument("game", help="help-game")
-    made.add_argument("paragraph", nargs="?", help="help-paragraph")
+    flags = command(rules)
+    flags.add_argument("game", help="help-game")
+    flags.add_argument("paragraph", nargs="?", help="help-paragraph")
     flags.add_argument("--plain", action="store_true", help="help-plain")
     return root
 

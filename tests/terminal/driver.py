@@ -17,15 +17,22 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 120.0  # seconds without a sign of life; only a hung program comes to that
-MARKS = ("\n> ", "\n› ", "Enter to go on\n", "Enter — дальше\n")
+PROMPT = ("\n> ",)
+MARKS = (*PROMPT, "\n› ", "Enter to go on\n", "Enter — дальше\n")
+CLEARED = "\x1b[2J"
 COLOUR = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 
 
 class Typist:
     """A running program and what it has shown so far."""
 
-    def __init__(self, process: subprocess.Popen[bytes], output: int, into: int) -> None:
+    def __init__(
+        self, process: subprocess.Popen[bytes], output: int, into: int, marks: Iterable[str] = MARKS
+    ) -> None:
         self.process = process
+        self.marks = tuple(marks)
+        self.waiting = True
+        """Whether it stands at a prompt, as far as has been read."""
         self.shown = ""
         self.raw = ""
         self._output = output
@@ -34,12 +41,14 @@ class Typist:
         self._selector = selectors.DefaultSelector()
         self._selector.register(output, selectors.EVENT_READ)
 
-    def read(self, marks: Iterable[str] = MARKS) -> str:
-        """What has been shown since, up to a prompt or the end."""
+    def read(self, marks: Iterable[str] = ()) -> str:
+        """What has been shown since, up to a prompt or the end; of a drawn page, what stands."""
         begun = len(self.shown)
-        while not self.shown[begun:].endswith(tuple(marks)) and self._more():
+        wanted = tuple(marks) or self.marks
+        while not (at_prompt := self.shown[begun:].endswith(wanted)) and self._more():
             pass
-        return self.shown[begun:]
+        self.waiting = at_prompt
+        return self.shown[begun:].rpartition("\f")[2]
 
     def type(self, line: str) -> str:
         """Answer a prompt; what is shown up to the next one."""
@@ -59,6 +68,7 @@ class Typist:
         begun = len(self.shown)
         while self._more():
             pass
+        self.waiting = False
         self.process.wait(PATIENCE)
         self._selector.close()
         return self.shown[begun:]
@@ -77,7 +87,7 @@ class Typist:
             chunk = b""
         self._bytes += chunk
         self.raw = self._bytes.decode(errors="ignore")
-        self.shown = COLOUR.sub("", self.raw)
+        self.shown = COLOUR.sub("", self.raw.replace(CLEARED, "\f"))
         return bool(chunk)
 
 
@@ -114,7 +124,7 @@ class Traktir:
         assert process.stdout is not None and process.stdin is not None
         into = os.dup(process.stdin.fileno())
         process.stdin.close()  # so that hanging up is seen at the other end
-        return Typist(process, process.stdout.fileno(), into)
+        return Typist(process, process.stdout.fileno(), into, PROMPT)
 
     def drawn(
         self, *arguments: str, columns: int = 80, rows: int = 24, **environment: str
@@ -159,9 +169,12 @@ def play_to_the_end(typist: Typist, choose: Callable[[int, int], int]) -> str:
     """Answer every question by the number that `choose` says; returns the last page."""
     page = typist.shown
     questions = 0
-    while typist.process.poll() is None:
+    while typist.waiting:
         if "[yes/no]" in page or "[да/нет]" in page:
             page = typist.type("yes")
+            continue
+        if re.search(r"Enter (to go on|— дальше)\n> $", page):
+            page = typist.type("")
             continue
         numbers = [int(found) for found in re.findall(r"^(\d+)\. ", page, re.MULTILINE)]
         if not numbers:

@@ -37,7 +37,7 @@ def test_watching_at_a_terminal(traktir: Traktir) -> None:
     typist.end()
     assert typist.status == 0
     assert "Victory: " in typist.shown
-    assert max(map(len, typist.shown.split("\n"))) <= 60
+    assert max(map(len, re.split("[\n\f]", typist.shown))) <= 60
 
 
 def test_the_same_seed_is_the_same_evening(traktir: Traktir) -> None:
@@ -50,6 +50,13 @@ def test_watching_can_be_interrupted(traktir: Traktir) -> None:
     typist.interrupt()
     assert typist.status == 130
     assert "Traceback" not in typist.shown
+
+
+def test_where_nothing_can_be_saved_nothing_is_played(traktir: Traktir, tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "game.traktir"
+    status, said = traktir.run(*WATCH[:-1], "60", "--save", str(path))
+    assert status == 2
+    assert said.startswith(f"traktir: cannot write '{path}'") and said.count("\n") == 1
 
 
 # --- replay --------------------------------------------------------------------------------------
@@ -76,7 +83,7 @@ def test_a_replay_step_by_step(traktir: Traktir, record: Path) -> None:
     page = typist.read()
     assert "Enter to go on" in page
     steps = 0
-    while typist.process.poll() is None and "Victory: " not in typist.shown:
+    while typist.waiting and "Victory: " not in typist.shown:
         typist.type("")
         steps += 1
     typist.end()
@@ -105,6 +112,7 @@ def test_the_contents_of_the_rulebook(traktir: Traktir) -> None:
     status, said = traktir.run("rules", "coach", "--lang", "ru")
     assert status == 0
     assert said.startswith("Карета к замку дьявола\n")
+    assert traktir.run("rules", "coach", "", "--lang", "ru") == (status, said)
     for paragraph in ("game.aim", "duel.tie", "divination.pearl"):
         assert f"  {paragraph}" in said
 
@@ -129,7 +137,7 @@ def test_rules_are_drawn_at_a_terminal(traktir: Traktir) -> None:
     typist = traktir.drawn("rules", "coach", "setup.seals", "--lang", "en", columns=60)
     typist.end()
     assert "│" in typist.shown and "**" not in typist.shown
-    assert max(map(len, typist.shown.split("\n"))) <= 60
+    assert max(map(len, re.split("[\n\f]", typist.shown))) <= 60
 
 
 # --- simulate ------------------------------------------------------------------------------------
@@ -150,6 +158,28 @@ def test_counting_many_games(traktir: Traktir, tmp_path: Path) -> None:
         "games.parquet",
         "games.png",
     ]
+
+
+@pytest.mark.parametrize("where", ["nowhere/games.parquet", "."])
+def test_a_place_where_nothing_can_be_written_is_named_before_anything_is_played(
+    traktir: Traktir, tmp_path: Path, where: str
+) -> None:
+    pytest.importorskip("pyarrow.parquet")
+    pytest.importorskip("matplotlib")
+    game = ("simulate", "coach", "-n", "1000000", "--out", str(tmp_path / where))
+    status, said = traktir.run(*game)
+    assert status == 2
+    assert said.startswith("traktir: cannot write") and said.count("\n") == 1
+    assert not [one for one in tmp_path.iterdir() if one.is_file()]
+
+
+def test_the_picture_does_not_take_the_place_of_the_table(traktir: Traktir, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow.parquet")
+    pytest.importorskip("matplotlib")
+    game = ("simulate", "coach", "-n", "2", "--bots", "random,", "--out", str(tmp_path / "x.png"))
+    status, _ = traktir.run(*game)
+    assert status == 0
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["x.parquet", "x.png"]
 
 
 @pytest.mark.parametrize("package", ["pyarrow", "matplotlib"])
@@ -223,6 +253,7 @@ def test_what_cannot_be_typed(traktir: Traktir, arguments: tuple[str, ...]) -> N
     status, shown = traktir.run(*arguments)
     assert status == 2
     assert "usage: traktir" in shown and "Traceback" not in shown
+    assert not re.search(r"argument ?:|required: *$", shown)
 
 
 @pytest.mark.parametrize("command", [(), ("play",), ("watch",), ("simulate",), ("replay",)])
@@ -230,7 +261,7 @@ def test_what_cannot_be_typed(traktir: Traktir, arguments: tuple[str, ...]) -> N
 def test_help_is_in_words(traktir: Traktir, command: tuple[str, ...], lang: str) -> None:
     status, shown = traktir.run(*command, "--help", LANG=f"{lang}_XX.UTF-8")
     assert status == 0
-    assert "help-" not in shown
+    assert "help-" not in shown and "positional" not in shown
     assert bool(re.search("[а-я]", shown)) == (lang == "ru")
 
 

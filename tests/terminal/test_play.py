@@ -6,11 +6,19 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import pytest
 
 import traktir as library
 from tests.terminal.driver import Traktir, Typist, play_to_the_end
+from traktir.terminal import session
+from traktir.terminal.guests import seated
+from traktir.terminal.moment import Moment
+from traktir.terminal.screens import Plain
+from traktir.terminal.shelf import Shelf
+from traktir.terminal.tables import describing
+from traktir.words import People, words
 
 GAME = ("play", "coach", "--seats", "4", "--bots", "careful", "--seed", "3")
 
@@ -65,7 +73,7 @@ def test_a_whole_game_at_a_terminal(traktir: Traktir) -> None:
     page = typist.read()
     assert "Костя (вы)" in page
     random = Random(5)
-    while typist.process.poll() is None and " 1 " in page:
+    while typist.waiting and " 1 " in page:
         plates = re.findall(r" (\d+)  \S", page.rpartition("\n  ?")[0])
         page = typist.type(str(random.randint(1, max(map(int, plates[-6:])))))
         if "[да/нет]" in page:
@@ -98,17 +106,87 @@ def test_nothing_is_wider_than_the_screen(traktir: Traktir, seats: int, columns:
     typist = traktir.drawn(*game, "--lang", "ru", columns=columns)
     page = typist.read()
     for _ in range(15):
-        if typist.process.poll() is not None or "[да/нет]" in page:
+        if not typist.waiting or "[да/нет]" in page:
             break
         assert max(map(len, page.split("\n"))) <= columns
         page = typist.type("2")
-    assert typist.process.poll() is None or typist.status == 0
+    assert typist.waiting or typist.status == 0
+
+
+def test_a_low_screen_is_not_overrun(traktir: Traktir) -> None:
+    """With eight at the table and much to tell, what is least needed gives way."""
+    table = ("--seats", "8", "--bots", "random", "--seed", "12", "--divination")
+    typist = traktir.drawn("play", "coach", *table, "--lang", "en", "--name", "A" * 20, rows=24)
+    page = typist.read()
+    choose = at_random(3)
+    for question in range(60):
+        if not typist.waiting or "[yes/no]" in page:
+            break
+        assert page.count("\n") < 24
+        assert "╭─ Coach" in page and " 1 " in page
+        page = typist.type(str(choose(question, 2)))
+
+
+def test_a_narrow_screen_leaves_nothing_out(traktir: Traktir) -> None:
+    name = "Константин-Великолепный"
+    typist = traktir.drawn(*GAME, "--lang", "ru", "--name", name, columns=50)
+    page = typist.read()
+    assert max(map(len, page.split("\n"))) <= 50
+    assert "Константин-Вел" in page and "иколеп (вы)" in page and "ключ" in page
+    assert len(re.findall("[?] · [▮\\w]", page)) == 3  # the others hold an item each
+
+
+def test_the_end_is_told_whole(traktir: Traktir) -> None:
+    typist = traktir.drawn(*GAME, "--lang", "en", rows=24)
+    page = typist.read()
+    choose = at_random(5)
+    while typist.waiting and " 1 " in page:
+        plates = re.findall(r" (\d+)  \S", page.rpartition("\n  ?")[0])
+        page = typist.type(str(choose(0, max(map(int, plates[-6:])))))
+        if "[yes/no]" in page:
+            page = typist.type("yes")
+    typist.end()
+    assert "Victory: " in page and "more line" not in page
+    assert re.search(r"\S", page[: page.index("╭─ Coach")])
+
+
+def test_what_takes_long_is_shown_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Onlooker(Plain):
+        followed: ClassVar[list[Moment]] = []
+
+        def follow(self, moment: Moment) -> None:
+            self.followed.append(moment)
+
+        def ask(self, question: str = "") -> str:
+            raise EOFError
+
+    monkeypatch.setenv("TRAKTIR_DATA", str(tmp_path))
+    monkeypatch.setattr(session, "PATIENCE", -1.0)
+    table = library.new("coach", 4, 3)
+    english = words("en", table.game)
+    shelf = Shelf.fresh("coach")
+    guests = seated(4, "careful")
+    with pytest.raises(EOFError):
+        session.Session(table, guests, english, Onlooker(english), shelf).play()
+    told = [len(moment.told) for moment in Onlooker.followed]
+    assert told and told == sorted(told)
+    assert not any(moment.question for moment in Onlooker.followed)
+
+
+def test_the_order_of_the_deck_is_told_as_it_is() -> None:
+    game = library.find("coach")
+    view = {**library.new("coach", 4, 3).view(0), "deck_top": ["goblet", "key", "goblet"]}
+    said = describing(game).sentences(view, words("en", game), People())
+    assert any(sentence.endswith(": goblet, key, goblet.") for sentence in said)
 
 
 def test_two_people_at_one_keyboard(traktir: Traktir) -> None:
     names = ("--humans", "2", "--name", "Anna", "--name", "Boris")
     typist = traktir.plain(*GAME, "--lang", "en", *names)
-    typist.read()
+    page = typist.read()
+    assert "Enter to go on" in page and "that is you" not in page
     play_to_the_end(typist, at_random(2))
     assert typist.status == 0
     assert "It is for Anna to play" in typist.shown
@@ -172,7 +250,7 @@ def test_the_log_and_the_table_can_be_read_again(traktir: Traktir) -> None:
     log = typist.type("log")
     assert "The log." in log and "Turn 1" in log and asked(log) == asked(page)
     table = typist.type("table")
-    assert "that is you" in table and "Your items" in table
+    assert "that is you" in table and "Your items" in table and asked(table) == asked(page)
 
 
 # --- rules ---------------------------------------------------------------------------------------
@@ -259,6 +337,35 @@ def test_a_new_game_can_be_begun_all_the_same(traktir: Traktir) -> None:
     assert "left unfinished" not in started(traktir, "--new").shown
 
 
+def test_a_game_that_is_being_played_is_not_offered(traktir: Traktir) -> None:
+    playing = started(traktir)
+    elsewhere = traktir.plain("play", "coach", "--lang", "en")
+    assert "left unfinished" not in elsewhere.read()
+    playing.hang_up()
+    assert "left unfinished" in traktir.plain("play", "coach", "--lang", "en").read()
+
+
+def test_two_who_go_on_with_a_game_do_not_disturb_each_other(traktir: Traktir) -> None:
+    started(traktir).hang_up()
+    one, other = (traktir.plain("play", "coach", "--lang", "en") for _ in range(2))
+    for typist in (one, other):
+        typist.read()
+    for typist in (one, other):
+        typist.type("1")
+    for typist in (one, other):
+        play_to_the_end(typist, at_random(4))
+        assert typist.status == 0
+    assert len(list((traktir.data / "finished").iterdir())) == 2
+    assert not list((traktir.data / "tables").iterdir())
+
+
+def test_a_mistake_is_told_before_an_unfinished_game_is_offered(traktir: Traktir) -> None:
+    started(traktir).hang_up()
+    status, said = traktir.run("play", "coach", "--seat", "7")
+    assert status == 2
+    assert "there is no seat 7" in said and said.count("\n") == 1
+
+
 def test_a_damaged_file_is_left_alone(traktir: Traktir) -> None:
     tables = traktir.data / "tables"
     tables.mkdir(parents=True)
@@ -300,7 +407,7 @@ def test_the_menu(traktir: Traktir) -> None:
         return typist.type(found[1])
 
     assert "What shall we play?" in page
-    assert "Seats at the table: 4" in choose("Seats at the table") + typist.type("2")
+    assert "Seats at the table: 4" in choose("Seats at the table") + typist.type("4")
     assert "Your name: Anna" in choose("Your name") + typist.type("Anna")
     assert "Opponents: careful" in choose("Opponents") + typist.type("2")
     assert "Contraband: on" in choose("Contraband")
@@ -327,6 +434,21 @@ def test_the_language_is_remembered_and_else_the_system_tells_it(traktir: Trakti
     assert "Во что сыграем?" in traktir.plain("play", LANG="en_GB.UTF-8").read()
 
 
+def test_the_menu_begins_with_what_the_flags_say(traktir: Traktir) -> None:
+    page = traktir.plain("play", "--lang", "en", "--seats", "7", "--name", "Anna\x1b[2J").read()
+    assert "Seats at the table: 7" in page
+    assert "Your name: Anna[2J" in page
+
+
+def test_a_game_is_gone_on_with_in_the_language_of_the_menu(traktir: Traktir) -> None:
+    started(traktir).hang_up()
+    menu = traktir.plain("play", "--lang", "en")
+    number = re.search(r"(\d+)\. Язык", menu.read())
+    assert number
+    menu.type(number[1])
+    assert "это вы" in menu.type("1")
+
+
 @pytest.mark.parametrize("how", ["leave", "hang up", "interrupt"])
 def test_leaving_the_menu(traktir: Traktir, how: str) -> None:
     typist = traktir.plain("play", "--lang", "en")
@@ -342,4 +464,5 @@ def test_leaving_the_menu(traktir: Traktir, how: str) -> None:
         typist.interrupt()
     assert typist.status == (130 if how == "interrupt" else 0)
     assert "Traceback" not in typist.shown
+    assert "Safe travels" in typist.shown and "kept" not in typist.shown
     assert not (traktir.data.exists() and list(traktir.data.iterdir()))

@@ -1,4 +1,4 @@
-"""Drawing a scene, what happened and what is asked, for terminals from 60 columns up."""
+"""Drawing a scene, what happened and what is asked, for terminals from 40 columns up."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rich.text import Text
 from .scene import Contest, Held, Party, Person, Scene
 
 WIDEST = 100
-NARROW = 76  # below this a seat takes two lines
-ROOMY = 34  # from this height on, one's own cards are explained
+NARROW = 76  # below this, what is known of a person flows together
+LONGEST = 22  # a longer name takes two lines
 
 
 def width_of(console: Console) -> int:
@@ -39,7 +39,7 @@ def table(scene: Scene, title: str, width: int) -> RenderableType:
         return Group(Text(title, "title"), *map(Text, scene.notes))
     facts = f"[quiet]{' · '.join(scene.facts)}[/]"
     return Panel(
-        _narrow(scene) if width < NARROW else _wide(scene),
+        _narrow(scene, width) if width < NARROW else _wide(scene),
         box=ROUNDED,
         border_style="line",
         title=f"[title]{title}[/]",
@@ -53,38 +53,44 @@ def table(scene: Scene, title: str, width: int) -> RenderableType:
 
 def _wide(scene: Scene) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    grid.add_column(no_wrap=True)
+    grid.add_column(max_width=LONGEST, overflow="fold")
     for _ in scene.columns[1:-1]:
         grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
-    grid.add_row(*(Text(column, "quiet") for column in _headed(scene.columns)))
+    head = [f"  {scene.columns[0]}", *scene.columns[1:]]
+    grid.add_row(*(Text(column, "quiet") for column in head))
     for person in scene.people:
-        grid.add_row(_marked(person), *person.cells)
+        grid.add_row(_marked(person), *(cell or Text("·", "quiet") for cell in person.cells))
     return grid
 
 
-def _headed(columns: Sequence[str]) -> list[str]:
-    return [f"  {columns[0]}", *columns[1:]]
-
-
-def _narrow(scene: Scene) -> Table:
+def _narrow(scene: Scene, width: int) -> Table:
+    """A name, what matters most of the person, and the rest as it fits."""
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    for _ in scene.columns[:-1]:
-        grid.add_column(no_wrap=True)
-    rows: list[tuple[Sequence[Text], Text]] = [
-        ((_marked(person), *person.cells[:-1]), person.cells[-1]) for person in scene.people
-    ]
+    grid.add_column(max_width=min(LONGEST, width // 3), overflow="fold")
+    grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
-    for cells, items in rows:
-        grid.add_row(*cells, items)
+    for person in scene.people:
+        first, *others = person.cells
+        rest = [_told(*pair) for pair in zip(scene.columns[2:], others, strict=True) if pair[1]]
+        grid.add_row(_marked(person), first, Text(" · ", "quiet").join(rest))
     return grid
 
 
-def _marked(person: Person) -> Text:
+def _told(column: str, cell: Text) -> Text:
+    """A number does not tell by itself what it counts."""
+    return Text.assemble((f"{column.lower()} ", "quiet"), cell) if cell.plain.isdecimal() else cell
+
+
+def _marked(person: Person) -> Table:
     name = person.name.copy()
     if person.turn:
         name.stylize("turn")
-    return Text.assemble(("▸ " if person.turn else "  ", "turn"), name)
+    marked = Table.grid(padding=(0, 1, 0, 0))
+    marked.add_column(width=1)
+    marked.add_column(overflow="fold")
+    marked.add_row(Text("▸" if person.turn else "", "turn"), name)
+    return marked
 
 
 # --- the contest ---------------------------------------------------------------------------------
@@ -126,11 +132,8 @@ def chapter(title: str) -> RenderableType:
     return Rule(Text(title, "brass"), align="left", style="line", characters="─")
 
 
-def story(lines: Sequence[Text], room: int, more: Text) -> list[Text]:
-    """The last lines that there is room for; a word of those that are left out."""
-    if len(lines) <= room:
-        return list(lines)
-    return [more, *lines[len(lines) - max(1, room - 1) :]]
+def indented(line: RenderableType) -> RenderableType:
+    return Padding(line, (0, 0, 0, 2))
 
 
 # --- one's own cards -----------------------------------------------------------------------------
@@ -140,8 +143,8 @@ def hand(scene: Scene, explained: bool) -> RenderableType | None:
     if not scene.hand_title:
         return None
     held = _explained(scene.hand) if explained else _counted(scene.hand)
-    notes = [Text(f"  {note}", "private.quiet") for note in scene.notes]
-    return Group(scene.hand_title, held, *notes)
+    notes = [Text(note, "private.quiet") for note in scene.notes]
+    return Group(scene.hand_title, *map(indented, [held, *notes]))
 
 
 def _explained(held: Sequence[Held]) -> RenderableType:
@@ -152,12 +155,12 @@ def _explained(held: Sequence[Held]) -> RenderableType:
         text = Text(one.text, "quiet")
         if one.note:
             text.append(f" ({one.note})" if one.text else one.note, "private")
-        grid.add_row(Text(f"  {one.name}"), text)
+        grid.add_row(Text(one.name), text)
     return grid
 
 
 def _counted(held: Sequence[Held]) -> RenderableType:
-    line = Text("  ")
+    line = Text()
     for place, one in enumerate(held):
         line.append(" · " if place else "", "quiet")
         line.append(one.name.replace(" ", "\N{NO-BREAK SPACE}"))
@@ -181,16 +184,16 @@ class Options:
         if 2 * sum(map(bool, self.texts)) > len(self.labels) and len(self.labels) <= 8:
             yield self._explained()
             return
-        cell = max(map(cell_len, self.labels)) + 8
+        plate = cell_len(self._plate(0).plain)
+        cell = max(map(cell_len, self.labels)) + plate + 5
         columns = max(1, min(len(self.labels), (width - 2) // cell))
         rows = -(-len(self.labels) // columns)
         for row in range(rows):
             line = Text("  ")
             for number in range(row, len(self.labels), rows):
-                plate = _plate(number)
-                line.append_text(plate)
+                line.append_text(self._plate(number))
                 line.append(f" {self.labels[number]}", "legal")
-                line.append(" " * (cell - 2 - len(plate) - cell_len(self.labels[number])))
+                line.append(" " * (cell - 1 - plate - cell_len(self.labels[number])))
             line.rstrip()
             yield line
 
@@ -199,16 +202,16 @@ class Options:
         grid.add_column(no_wrap=True)
         grid.add_column()
         for number, (label, text) in enumerate(zip(self.labels, self.texts, strict=True)):
-            name = Text.assemble("  ", _plate(number), (f" {label}", "legal"))
+            name = Text.assemble("  ", self._plate(number), (f" {label}", "legal"))
             grid.add_row(name, Text(text, "quiet"))
         return grid
 
+    def _plate(self, number: int) -> Text:
+        widest = len(str(len(self.labels)))
+        return Text(f" {number + 1:>{widest}} ", "plate")
+
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         return Measurement(20, options.max_width)
-
-
-def _plate(number: int) -> Text:
-    return Text(f" {number + 1} ", "plate")
 
 
 def question(asked: str, line: str | None) -> Iterable[Text]:

@@ -56,13 +56,19 @@ def seated(
     if not 0 <= humans <= seats:
         raise BadSetup(f"{humans} humans for {seats} seats; expected 0 to {seats}")
     order = [(first + place) % seats for place in range(seats)]
-    kinds = [name.strip() for name in bots.split(",") if name.strip()] or [USUAL]
-    for kind in kinds:
-        find(kind)
+    kinds = named(bots)
     called = [clean(name) for name in [*names, *[""] * humans]]
     people = dict(zip(order[:humans], called, strict=False))
     rest = [seat for seat in range(seats) if seat not in people]
     return Guests(people, {seat: kinds[at % len(kinds)] for at, seat in enumerate(rest)})
+
+
+def named(bots: str) -> list[str]:
+    """The bots that are named here, in turn; where none is, the usual one."""
+    kinds = [name.strip() for name in bots.split(",") if name.strip()] or [USUAL]
+    for kind in kinds:
+        find(kind)
+    return kinds
 
 
 def clean(name: str) -> str:

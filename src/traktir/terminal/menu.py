@@ -10,6 +10,7 @@ import traktir
 from traktir.kernel.game import Game
 from traktir.words import LANGUAGES, Words, words
 
+from .guests import clean
 from .moment import Question
 from .screens import Screen
 from .shelf import Interrupted, interrupted, prefer, preferences
@@ -41,7 +42,7 @@ class Wishes:
 def menu(screen: Screen, wishes: Wishes) -> Wishes | Interrupted:
     """Ask until somebody wants to begin or to go on with a game."""
     while True:
-        say = words(wishes.lang, traktir.find(wishes.game))
+        screen.words = say = words(wishes.lang, traktir.find(wishes.game))
         waiting = interrupted()[:3]
         entries = [
             *(("resume", resumed(one, say)) for one in waiting),
@@ -56,7 +57,7 @@ def menu(screen: Screen, wishes: Wishes) -> Wishes | Interrupted:
             case "resume":
                 return waiting[chosen]
             case "begin":
-                prefer(seats=wishes.seats, bots=wishes.bots, name=wishes.name, lang=wishes.lang)
+                prefer(seats=wishes.seats, bots=wishes.bots, name=wishes.name)
                 return wishes
             case "leave":
                 raise EOFError
@@ -80,7 +81,8 @@ def pick(screen: Screen, say: Words, labels: Sequence[str]) -> int:
         found = [at for at, label in enumerate(labels) if label.casefold().startswith(wanted)]
         if wanted and len(found) == 1:
             return found[0]
-        screen.say(say.say("not-an-answer", count=len(labels)), "bad")
+        if typed:
+            screen.say(say.say("not-an-answer", count=len(labels)), "bad")
 
 
 def _settings(wishes: Wishes, say: Words) -> list[tuple[str, str]]:
@@ -119,15 +121,19 @@ def _change(setting: str, wishes: Wishes, screen: Screen, say: Words) -> None:
         wishes.game = games[pick(screen, say, names)].id
         wishes.options.clear()
     elif setting == "seats":
-        seats = list(game.seats)
-        wishes.seats = seats[pick(screen, say, [str(count) for count in seats])]
+        offered = f"{min(game.seats)}–{max(game.seats)}"
+        typed = screen.ask(say.say("menu-seats", seats=offered))
+        if typed.isdecimal() and int(typed) in game.seats:
+            wishes.seats = int(typed)
     elif setting == "bots":
+        screen.say(say.say("menu-bots", bots="").strip(), "question")
         wishes.bots = BOTS[pick(screen, say, [bot_name(name, say) for name in BOTS])]
     elif setting == "name":
-        wishes.name = screen.ask(say.say("menu-your-name"))
+        wishes.name = clean(screen.ask(say.say("menu-your-name")))
     elif setting == "lang":
         other = LANGUAGES.index(wishes.lang) + 1
         wishes.lang = LANGUAGES[other % len(LANGUAGES)]
+        prefer(lang=wishes.lang)
     else:
         _switch(setting.partition(" ")[2], game, wishes, screen, say)
 

@@ -11,7 +11,7 @@ from traktir.kernel.table import Table
 from traktir.words import words
 
 from .chronicle import Chronicle
-from .guests import USUAL, Guests, seated
+from .guests import USUAL, Guests, clean, seated
 from .menu import Wishes, menu, pick, resumed
 from .screens import Screen, screen
 from .session import Left, Session
@@ -24,23 +24,26 @@ INTERRUPTED = 130
 def play(args: Namespace) -> int:
     """Play at this keyboard; says how it went as an exit status."""
     shown = screen(words(args.lang), args.plain)
+    farewell = "good-bye"
     try:
-        _session(args, shown).play()
+        session = _session(args, shown)
+        farewell = "left"
+        session.play()
     except (Left, EOFError):
-        shown.say(words(args.lang).say("left"), "quiet")
+        shown.say(shown.words.say(farewell), "quiet")
     except KeyboardInterrupt:
         print()
-        shown.say(words(args.lang).say("left"), "quiet")
+        shown.say(shown.words.say(farewell), "quiet")
         return INTERRUPTED
     return 0
 
 
 def _session(args: Namespace, shown: Screen) -> Session:
     if args.game is None:
-        wishes = menu(shown, Wishes.remembered(args.lang))
+        wishes = menu(shown, _wishes(args))
+        args.lang = shown.words.lang
         if isinstance(wishes, Interrupted):
             return _resumed(wishes, args.lang, shown)
-        args.lang = wishes.lang
         seats = wishes.seats if wishes.seats in traktir.find(wishes.game).seats else None
         table = traktir.new(wishes.game, seats, args.seed, **wishes.options)
         guests = seated(len(table.seats), wishes.bots, names=[wishes.name] if wishes.name else [])
@@ -49,11 +52,21 @@ def _session(args: Namespace, shown: Screen) -> Session:
         prefer(lang=args.lang)
     if Path(args.game).suffix and Path(args.game).exists():
         return _from_file(args, shown)
+    table = traktir.new(args.game, args.seats, args.seed, **args.options)
+    guests = _guests(args, len(table.seats))
     waiting = _waiting(args, shown)
     if waiting is not None:
         return _resumed(waiting, args.lang, shown)
-    table = traktir.new(args.game, args.seats, args.seed, **args.options)
-    return _begun(table, _guests(args, len(table.seats)), args.lang, shown)
+    return _begun(table, guests, args.lang, shown)
+
+
+def _wishes(args: Namespace) -> Wishes:
+    """What was wished for the last time, or is now."""
+    wishes = Wishes.remembered(args.lang)
+    wishes.seats = args.seats or wishes.seats
+    wishes.bots = args.bots or wishes.bots
+    wishes.name = clean(args.name[0]) if args.name else wishes.name
+    return wishes
 
 
 def _guests(args: Namespace, seats: int) -> Guests:

@@ -20,7 +20,7 @@ def rules(args: Namespace) -> int:
     if book is None:
         print(said.say("rules-none"), file=sys.stderr)
         return 2
-    if args.paragraph is None:
+    if not args.paragraph:
         _contents(book, shown)
         return 0
     found = _found(book, args.paragraph)

@@ -7,7 +7,8 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from io import TextIOWrapper
-from typing import Protocol
+from itertools import chain
+from typing import NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -19,10 +20,32 @@ from . import drawing, pages
 from .moment import Line, Moment, Question
 from .palette import theme
 
-LEAST_STORY = 3
-"""So many lines of the log are shown however low the screen is."""
 EPILOGUE = 5
 """So many lines are kept free for what is said after the end."""
+
+
+class Fit(NamedTuple):
+    """How much is drawn, and how many lines of the log shall still have room above it."""
+
+    hand: bool
+    explained: bool
+    answers_explained: bool
+    commands: bool
+    story: int
+
+
+FITS = (
+    Fit(hand=True, explained=True, answers_explained=True, commands=True, story=10),
+    Fit(hand=True, explained=False, answers_explained=True, commands=True, story=3),
+    Fit(hand=True, explained=False, answers_explained=False, commands=True, story=3),
+    Fit(hand=True, explained=False, answers_explained=False, commands=False, story=3),
+    Fit(hand=False, explained=False, answers_explained=False, commands=False, story=1),
+)
+"""The lower the screen, the less; one's own cards also stand in the table."""
+AIRY = 8
+"""With so many lines left, empty ones set the parts off from each other."""
+FORGET = "\x1b[3J"
+"""Clears what has scrolled away."""
 
 
 class Screen(Protocol):
@@ -34,8 +57,12 @@ class Screen(Protocol):
         """The table, what happened, and what is asked."""
         ...
 
+    def follow(self, moment: Moment) -> None:
+        """The table while others decide, if that needs no attention."""
+        ...
+
     def look(self, moment: Moment) -> None:
-        """The table alone, because somebody wants to see it again."""
+        """The table, because somebody wants to see it again."""
         ...
 
     def page(self, paragraph: Paragraph) -> None: ...
@@ -97,29 +124,39 @@ class Plain:
 
     def show(self, moment: Moment) -> None:
         print()
-        if not self._greeted:
-            self._greeted = True
+        first, self._greeted = not self._greeted, True
+        if first:
             print(f"{moment.title.replace(' · ', ', ')}.")
             print(f"{self.words.say('commands')}: {', '.join(moment.hints)}.")
-            self.look(moment)
         told = self._told.get(moment.viewer, moment.fresh)
         for line in moment.told[told:]:
             print(_spoken(line))
         self._told[moment.viewer] = len(moment.told)
+        if first or moment.over:
+            self._table(moment)
         if moment.notice:
             print(moment.notice)
-        if moment.question:
-            print(moment.question.asked)
-            if moment.question.line:
-                print(f"{moment.question.line}.")
-            self.options(moment.question)
-        if moment.over:
-            self.look(moment)
+        self._question(moment)
         sys.stdout.flush()  # somebody may be reading along at the other end of a pipe
 
+    def follow(self, moment: Moment) -> None:
+        pass
+
     def look(self, moment: Moment) -> None:
+        self._table(moment)
+        self._question(moment)
+
+    def _table(self, moment: Moment) -> None:
         for sentence in moment.sentences():
             print(sentence)
+
+    def _question(self, moment: Moment) -> None:
+        if moment.question is None:
+            return
+        print(moment.question.asked)
+        if moment.question.line:
+            print(f"{moment.question.line}.")
+        self.options(moment.question)
 
     def page(self, paragraph: Paragraph) -> None:
         print(f"{paragraph.chapter}, {paragraph.id}")
@@ -172,42 +209,50 @@ class Drawn:
         return drawing.width_of(self.console)
 
     def show(self, moment: Moment) -> None:
-        self.console.clear()
-        self._print(*self.frame(moment))
+        with self.console:  # all at once, so that nothing flickers
+            self.console.clear()
+            self._print(*self.frame(moment))
 
-    def frame(self, moment: Moment, height: int | None = None) -> Iterable[RenderableType]:
+    def follow(self, moment: Moment) -> None:
+        self.show(moment)
+
+    def look(self, moment: Moment) -> None:
+        self.show(moment)
+
+    def frame(self, moment: Moment, height: int | None = None) -> list[RenderableType]:
         """The parts of the picture, from top to bottom, fitted to the height of the screen."""
         height = self.console.height if height is None else height
-        if moment.over:
-            height -= EPILOGUE
         above: list[RenderableType] = [drawing.table(moment.scene, moment.title, self.width)]
         if moment.scene.contest:
             above.append(drawing.contest(moment.scene.contest))
-        below = list(self._below(moment))
-        left = height - drawing.height_of(self.console, *above, *below) - 1
-        hand = drawing.hand(moment.scene, explained=False)
-        if hand is not None:
-            fuller = drawing.hand(moment.scene, explained=True)
-            if fuller is not None and left - drawing.height_of(self.console, fuller) >= 10:
-                hand = fuller
-            left -= drawing.height_of(self.console, hand)
-            below.insert(0, hand)
-        if left > LEAST_STORY + 4:
-            gaps = 2 if hand is not None else 1
-            below = [x for part in below for x in ((Text(), part) if part is hand else (part,))]
-            below.insert(below.index(hand) + 1 if hand is not None else 0, Text())
-            left -= gaps
-        return [*above, *self._story(moment, max(LEAST_STORY, left)), *below]
+        room = height - self._height(above) - (EPILOGUE if moment.over else 1)
+        if moment.over:  # nothing is asked any more: the whole end of the story, then all cards
+            return [*self._story(moment, room, whole=True), *above]
+        below: list[list[RenderableType]] = []
+        left = room
+        for fit in FITS:
+            hand = self._hand(moment, fit.explained) if fit.hand else []
+            below = [part for part in (hand, self._asked(moment, fit)) if part]
+            left = room - self._height(chain(*below))
+            if left >= fit.story:
+                break
+        if left >= AIRY:
+            left -= len(below)
+            below = [[Text(), *part] for part in below]
+        return [*above, *self._story(moment, left), *chain(*below)]
 
-    def _story(self, moment: Moment, room: int) -> list[RenderableType]:
-        """As much of the log as there is room for, the new in front of the old."""
+    def _height(self, parts: Iterable[RenderableType]) -> int:
+        return drawing.height_of(self.console, *parts)
+
+    def _story(self, moment: Moment, room: int, whole: bool = False) -> list[RenderableType]:
+        """As much of the log as there is room for, or all that is new."""
         shown: list[RenderableType] = []
         first = len(moment.told)
         while first > 0:
-            line = moment.told[first - 1]
-            part = self._line(line, fresh=first > moment.fresh)
-            room -= drawing.height_of(self.console, part)
-            if room < (1 if first - 1 > moment.fresh else 0):
+            new = first > moment.fresh
+            part = self._line(moment.told[first - 1], new)
+            room -= self._height([part])
+            if room < (1 if first - 1 > moment.fresh else 0) and not (whole and new):
                 break
             shown.insert(0, part)
             first -= 1
@@ -219,19 +264,23 @@ class Drawn:
     def _line(self, line: Line, fresh: bool) -> RenderableType:
         if line.heading:
             return drawing.chapter(line.text)
-        return Text(f"  {line.text}", "" if fresh else "quiet")
+        return drawing.indented(Text(line.text, "" if fresh else "quiet"))
 
-    def _below(self, moment: Moment) -> Iterable[RenderableType]:
+    def _asked(self, moment: Moment, fit: Fit) -> list[RenderableType]:
+        asked: list[RenderableType] = []
         if moment.notice:
-            yield Text(moment.notice, "bad")
+            asked.append(Text(moment.notice, "bad"))
         if moment.question:
-            yield from drawing.question(moment.question.asked, moment.question.line)
-            yield drawing.Options(moment.question.labels, moment.question.texts)
-        if moment.hints:
-            yield Text("  " + " · ".join(moment.hints), "quiet")
+            labels, texts = moment.question.labels, moment.question.texts
+            asked += drawing.question(moment.question.asked, moment.question.line)
+            asked.append(drawing.Options(labels, texts if fit.answers_explained else []))
+        if moment.hints and fit.commands:
+            asked.append(drawing.indented(Text(" · ".join(moment.hints), "quiet")))
+        return asked
 
-    def look(self, moment: Moment) -> None:
-        self.show(moment)
+    def _hand(self, moment: Moment, explained: bool) -> list[RenderableType]:
+        hand = drawing.hand(moment.scene, explained)
+        return [] if hand is None else [hand]
 
     def page(self, paragraph: Paragraph) -> None:
         title = f"{paragraph.chapter} · {paragraph.id}"
@@ -259,7 +308,14 @@ class Drawn:
         self.pause()
 
     def veil(self) -> None:
+        """What has scrolled away is forgotten as well, and so is what was typed."""
         self.console.clear()
+        if not self.console.legacy_windows:
+            self.console.file.write(FORGET)
+        with contextlib.suppress(ImportError):
+            import readline
+
+            readline.clear_history()
 
     def _print(self, *parts: RenderableType) -> None:
         for part in parts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from traktir.kernel.asks import Ask
@@ -18,6 +19,8 @@ from .screens import Screen
 from .shelf import Shelf
 from .tables import Describing, describing
 
+PATIENCE = 0.7
+"""So many seconds may pass before there is something new to see."""
 COMMANDS = ("rule", "undo", "log", "look", "save", "quit")
 
 
@@ -43,7 +46,8 @@ class Session:
         self.describing: Describing = describing(table.game)
         self.chronicle = chronicle or Chronicle(table, self.describing)
         self.book: Rulebook | None = rulebook(table.game, words.lang)
-        self._viewer = min(guests.people, default=None)
+        # one person alone looks on from the beginning; of several, whoever is asked
+        self._viewer = next(iter(guests.people)) if len(guests.people) == 1 else None
         # how much of the log each of the people has read; of a game gone on with, nearly all
         self._read = {seat: max(0, self._long(seat) - 6) for seat in guests.people}
         self._notice = ""
@@ -53,18 +57,22 @@ class Session:
     def play(self) -> None:
         """Play until the game is over. `Left` comes out of it when somebody leaves."""
         self.shelf.seat(self.guests)
-        self.shelf.keep(self.table)
-        while True:
-            self._bots()
-            if self.table.over:
-                break
-            self._person(self._next())
+        try:
             self.shelf.keep(self.table)
-        self._end()
+            while True:
+                self._bots()
+                if self.table.over:
+                    break
+                self._person(self._next())
+                self.shelf.keep(self.table)
+            self._end()
+        finally:
+            self.shelf.leave()
 
     def _bots(self) -> None:
-        """Let the bots answer whatever only they can answer."""
+        """Let the bots answer whatever only they can answer; if that takes long, it is shown."""
         moved = False
+        shown = time.monotonic()
         while not self.table.over:
             asks = self.table.pending.values()
             ask = next((a for a in asks if not a.optional and a.seat in self.guests.bots), None)
@@ -72,6 +80,9 @@ class Session:
                 break
             self.chronicle.play(ask.seat, self.guests.answer(self.table, ask))
             moved = True
+            if time.monotonic() - shown > PATIENCE and not self.table.over:
+                self.screen.follow(self.moment(None))
+                shown = time.monotonic()
         if moved and not self.table.over:
             self.shelf.keep(self.table)
 
@@ -94,7 +105,7 @@ class Session:
         self._viewer = int(seat)
         asked = self.words.say("hand-over", self._people(None), who=seat.name)
         self.screen.say(asked, "title")
-        self.screen.pause()
+        self.screen.wait()
 
     # --- what a person types -----------------------------------------------------------------
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -22,21 +20,19 @@ from traktir.arena.results import Row
 from traktir.arena.summary import Share, draw_histogram, lengths, shares
 from traktir.words import Words, words
 
-from .guests import USUAL
+from .guests import USUAL, named
 from .palette import theme
-from .shelf import CannotKeep
+from .shelf import can_write, drafted
 
 
 def simulate(args: Namespace) -> int:
     game = traktir.find(args.game)
     said = words(args.lang, game)
     console = Console(theme=theme(), highlight=False)
-    if args.out:  # said before the games are played, not after
-        wanted("pyarrow.parquet")
-        wanted("matplotlib.figure")
+    out = _out(args.out) if args.out else None  # what is wrong there is said before the games
     seats = game.check_seats(min(game.seats) if args.seats is None else args.seats)
-    kinds = (args.bots or USUAL).split(",")
-    players = [kinds[seat % len(kinds)].strip() for seat in range(seats)]
+    kinds = named(args.bots or USUAL)
+    players = [kinds[seat % len(kinds)] for seat in range(seats)]
     begun = time.monotonic()
     rows = played(
         args.game, args.n, seats, players, args.seed or 0, args.jobs, args.ray, **args.options
@@ -49,9 +45,20 @@ def simulate(args: Namespace) -> int:
         console.print(said.say("simulated-truncated", count=truncated))
     console.print(_summary(games, said))
     _histogram(games, said, console)
-    if args.out:
-        _write(games, Path(args.out), said, console)
+    if out:
+        _write(games, out, said, console)
     return 0
+
+
+def _out(asked: str) -> Path:
+    """Where the table goes, once it is sure that it can."""
+    wanted("pyarrow.parquet")
+    wanted("matplotlib.figure")
+    path = Path(asked).expanduser()
+    if path.suffix == ".png":  # that will be the picture
+        path = path.with_suffix(".parquet")
+    can_write(path)
+    return path
 
 
 def _counted(rows: Iterator[Row], n: int, said: Words, console: Console) -> Iterator[Row]:
@@ -124,21 +131,11 @@ def _histogram(games: Games, said: Words, console: Console) -> None:
 def _write(games: Games, path: Path, said: Words, console: Console) -> None:
     """The table and the picture beside it, each whole or not at all."""
     picture = path.with_suffix(".png")
-    with _whole(path) as draft:
+    with drafted(path) as draft:
         games.save(draft)
-    with _whole(picture) as draft:
+        draft.replace(path)
+    with drafted(picture) as draft:
         draw_histogram(games, draft, said.say("game-name"))
+        draft.replace(picture)
     for written in (path, picture):
         console.print(Text(said.say("written", path=str(written)), "quiet"))
-
-
-@contextmanager
-def _whole(path: Path) -> Generator[Path]:
-    draft = path.with_name(f".{os.getpid()}.{path.name}")
-    try:
-        yield draft
-        draft.replace(path)
-    except OSError as wrong:
-        raise CannotKeep(f"cannot write {str(path)!r}: {wrong.strerror or wrong}") from wrong
-    finally:
-        draft.unlink(missing_ok=True)

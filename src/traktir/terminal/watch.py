@@ -12,12 +12,14 @@ from traktir.words import words
 from .chronicle import Chronicle
 from .guests import USUAL, seated
 from .screens import screen
-from .shelf import CannotKeep
+from .shelf import CannotKeep, can_write
 from .show import Onlooker
 from .tables import describing
 
 
 def watch(args: Namespace) -> int:
+    if args.save:
+        can_write(Path(args.save))
     table = traktir.new(args.game, args.seats, args.seed, **args.options)
     guests = seated(len(table.seats), args.bots or USUAL, humans=0)
     said = words(args.lang, table.game)

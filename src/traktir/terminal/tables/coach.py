@@ -58,7 +58,7 @@ def _person(one: Any, view: Any, words: Words, people: People) -> Person:
         cells=(
             _organisation(one, words),
             _profession(one, words),
-            Text(str(one["tokens"]), "brass") if one["tokens"] else Text("·", "quiet"),
+            Text(str(one["tokens"] or ""), "brass"),
             _items(one, words),
         ),
         turn=seat == view["turn"],
@@ -150,17 +150,14 @@ def _held(one: Any, words: Words, people: People) -> Held:
 
 
 def _notes(view: Any, words: Words, people: People) -> list[str]:
-    notes: list[str] = []
-    piles: tuple[tuple[str, list[str]], ...] = (
-        ("offer", [item for item in view["offer"] if item]),
-        ("deck-top", view["deck_top"]),
-        ("deck-holds", [] if view["deck_top"] else view["deck_holds"]),
-        ("pile-holds", view["profession_pile"]["known"]),
+    top = ", ".join(words.name(f"card:{item}") for item in view["deck_top"])
+    piles: tuple[tuple[str, Any], ...] = (
+        ("offer", _cards(item for item in view["offer"] if item)),
+        ("deck-top", top),  # here the order tells, so equal cards are not counted together
+        ("deck-holds", [] if top else _cards(view["deck_holds"])),
+        ("pile-holds", _cards(view["profession_pile"]["known"])),
     )
-    for key, cards in piles:
-        if cards:
-            notes.append(words.say(f"table-{key}", cards=_cards(cards)))
-    return notes
+    return [words.say(f"table-{key}", cards=cards) for key, cards in piles if cards]
 
 
 def _cards(names: Iterable[str]) -> list[str]:
