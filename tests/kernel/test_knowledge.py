@@ -127,6 +127,47 @@ def test_a_card_that_leaves_a_hand_unseen_may_be_any_of_it():
     assert knowledge.knows(OTHER, other[1])
 
 
+def test_of_a_hand_that_was_shown_nobody_can_say_which_card_stayed():
+    """Of `ab`, seen by me, one is put beside `c`; then I see both hands' worth there."""
+    for gone in (0, 1):
+        knowledge, cards = deck("abcd")
+        here, there = cards[:2], [cards[2]]
+        knowledge.shows_all(here, to=[ME])
+        knowledge.moves(here[gone], here, there, seen_by=[OTHER])
+        knowledge.shows_hand(there, [ME])
+        assert knowledge.surely_among(ME, there) == sorted(truth(there))
+
+
+def test_what_a_card_cannot_be_it_was_not():
+    """Of two cards one is surely `a` or `b`; a `c` shown from among them was the other."""
+    knowledge, cards = deck("acbd")
+    knowledge.narrows(cards[0], "ab", to=[ME])
+    knowledge.shows_from(cards[:2], cards[1], [ME], OTHER)
+    assert knowledge.possible(ME, cards[0]) == ["a", "b"]
+
+
+def test_what_lies_again_as_it_lay_is_recalled_and_what_was_learned_since_is_kept():
+    knowledge, cards = deck("abcd")
+    knowledge.narrows(cards[0], "ab", to=[ME])
+    memory = knowledge.remembered(cards[:2])
+    knowledge.mixes(cards[:2])
+    knowledge.shows(cards[3], to=[ME])
+    assert knowledge.possible(ME, cards[1]) == ["a", "b", "c"]
+    knowledge.recalls(memory)
+    assert knowledge.possible(ME, cards[0]) == ["a", "b"]
+    assert knowledge.possible(ME, cards[1]) == ["a", "b", "c"], "the `d` has been seen elsewhere"
+
+
+def test_what_cannot_be_so_in_a_world_dealt_again_is_not_recalled():
+    knowledge, cards = deck("abcd")
+    knowledge.narrows(cards[0], "ab", to=[ME])
+    memory = knowledge.remembered(cards[:1])
+    knowledge.mixes(cards)
+    cards[0].face, cards[2].face = cards[2].face, cards[0].face
+    knowledge.recalls(memory)
+    assert knowledge.possible(ME, cards[0]) == list("abcd")
+
+
 def test_ruling_out_leaves_the_other_faces():
     knowledge, cards = deck("abc")
     knowledge.rules_out(cards[1:], ["a"])
@@ -164,7 +205,11 @@ def test_eyes_see_what_is_certain_and_how_many_there_are():
 
 
 class Happening(NamedTuple):
-    """One card is `shown` or `narrowed` to some faces, or several are `mixed`."""
+    """One card is `shown` or `narrowed` to some faces, or several are `mixed`.
+
+    `shown_from` shows the face of the first of several, `hand_shown` the faces of all of them; but
+    nobody sees which card bears which.
+    """
 
     kind: str
     places: tuple[int, ...]
@@ -184,7 +229,7 @@ def tiny_courses(draw: st.DrawFn, most: int = 4) -> Course:
     some = st.lists(places, min_size=2, unique=True).map(tuple)
     happening = st.one_of(
         st.builds(Happening, st.just("shown"), places.map(lambda place: (place,))),
-        st.builds(Happening, st.just("mixed"), some),
+        st.builds(Happening, st.sampled_from(["mixed", "shown_from", "hand_shown"]), some),
         st.builds(
             Happening,
             st.just("narrowed"),
@@ -209,10 +254,34 @@ def lived(course: Course) -> tuple[Knowledge, list[FaceCard], set[World]]:
             kept = {*faces, cards[at].face.name}
             knowledge.narrows(cards[at], kept, to=[ME])
             worlds = {world for world in worlds if world[at] in kept}
+        elif kind == "shown_from":
+            knowledge.shows_from([cards[place] for place in places], cards[at], [ME], OTHER)
+            face = cards[at].face.name
+            worlds = {
+                swapped(world, place, at)
+                for world in worlds
+                for place in places
+                if world[place] == face
+            }
+        elif kind == "hand_shown":
+            hand = [cards[place] for place in places]
+            knowledge.shows_hand(hand, [ME])
+            worlds = {
+                mixed
+                for world in worlds
+                for mixed in all_mixed(world, places)
+                if [mixed[place] for place in places] == [card.face.name for card in hand]
+            }
         else:
             knowledge.mixes([cards[place] for place in places])
             worlds = {mixed for world in worlds for mixed in all_mixed(world, places)}
     return knowledge, cards, worlds
+
+
+def swapped(world: World, one: int, other: int) -> World:
+    faces = list(world)
+    faces[one], faces[other] = faces[other], faces[one]
+    return tuple(faces)
 
 
 def all_mixed(world: World, places: tuple[int, ...]) -> Iterable[World]:

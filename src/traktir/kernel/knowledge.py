@@ -12,10 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, MutableSequence, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from .cards import AnyCard, AnyPack, Card, F, Pack
 from .chance import Chance
+
+Memory: TypeAlias = "tuple[tuple[int, int, tuple[int, ...]], ...]"
+"""For some cards, pack and place, what every viewer thought possible."""
 
 _TRIES = 100
 """How many worlds a re-deal may reject because everybody knows that they are not so."""
@@ -71,6 +74,11 @@ class Knowledge:
         if among is None:
             return [viewer for viewer, row in enumerate(pack.maybe) if not row[place] & wrong]
         return [viewer for viewer in among if not pack.maybe[viewer][place] & wrong]
+
+    def can_be(self, viewer: int, card: AnyCard, name: str) -> bool:
+        """Whether this viewer must think this face possible."""
+        pack = self.packs[card.back]
+        return bool(pack.maybe[viewer][card.number - pack.first] & pack.bits.get(name, 0))
 
     def possible(self, viewer: int, card: AnyCard) -> list[str]:
         """The faces, by name, that this viewer must still think possible."""
@@ -204,7 +212,10 @@ class Knowledge:
         Who follows it (whoever holds the hand) knows which card it was; who only sees its face may
         have known another card there with the same face, and cannot tell.
         """
-        self.mixes(source, followed_by)
+        self.mixes(source, (*seen_by, *followed_by))
+        for viewer in seen_by:
+            if viewer not in followed_by:
+                self._takes_for_another(viewer, source, card)
         source.remove(card)
         target.append(card)
         self.shows(card, (*seen_by, *followed_by))
@@ -213,9 +224,48 @@ class Knowledge:
         self, hand: Collection[AnyCard], card: AnyCard, to: Collection[int], owner: int
     ) -> None:
         """These viewers see the face of a card in an unordered hand; only its owner, which card."""
-        elsewhere = [viewer for viewer in range(self.viewers) if viewer not in to]
-        self.mixes(hand, followed_by=[*elsewhere, owner])
+        for viewer in to:
+            if viewer != owner:
+                self._takes_for_another(viewer, hand, card)
         self.shows(card, to)
+
+    def _takes_for_another(self, viewer: int, hand: Collection[AnyCard], card: AnyCard) -> None:
+        """Seeing its face, the viewer cannot tell the card from others that may bear it."""
+        pack = self.packs[card.back]
+        bits = pack.bits[card.face.name]
+        row = pack.maybe[viewer]
+        places = [other.number - pack.first for other in hand if other.back == card.back]
+        alike = [place for place in places if row[place] & bits]
+        if len(alike) > 1:
+            together = 0
+            for place in alike:
+                together |= row[place]
+            for place in alike:
+                row[place] = together
+
+    def shows_hand(self, hand: Collection[AnyCard], to: Collection[int]) -> None:
+        """These viewers see all faces of an unordered hand, but not which card bears which."""
+        elsewhere = [viewer for viewer in range(self.viewers) if viewer not in to]
+        self.mixes(hand, followed_by=elsewhere)
+        self.shows_all(hand, to)
+
+    def remembered(self, cards: Iterable[AnyCard]) -> Memory:
+        """What every viewer thinks possible of these cards, to be recalled when it holds again."""
+        memory: list[tuple[int, int, tuple[int, ...]]] = []
+        for card in cards:
+            pack = self.packs[card.back]
+            place = card.number - pack.first
+            memory.append((card.back, place, tuple([row[place] for row in pack.maybe])))
+        return tuple(memory)
+
+    def recalls(self, memory: Memory) -> None:
+        """The cards lie again as they did; what has been learned of them since is kept."""
+        for back, place, before in memory:
+            pack = self.packs[back]
+            true = pack.bits[pack.cards[place].face.name]
+            for row, maybe in zip(pack.maybe, before, strict=True):
+                if row[place] & maybe & true:  # else the world was dealt again
+                    row[place] &= maybe
 
     # --- other worlds ------------------------------------------------------------------------
 

@@ -38,6 +38,15 @@ def name_of(option: Any) -> str:
         raise AssertionError(f"{option!r} cannot be an option: it has no name") from None
 
 
+def spread(options: Iterable[T]) -> list[T]:
+    """The options in the order of their names, so that their order tells nothing.
+
+    >>> spread(["whip", "dagger"])
+    ['dagger', 'whip']
+    """
+    return sorted(options, key=name_of)
+
+
 def distinct(options: Iterable[T]) -> list[T]:
     """The options without repeated names: equal copies are one option."""
     first: dict[str, T] = {}

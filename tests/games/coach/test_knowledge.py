@@ -248,3 +248,163 @@ def test_all_know_that_an_item_demanded_in_vain_is_not_there():
     game = seen_by_the_diplomat("dagger", "goblet")
     for seed in range(30):
         assert "sextant" not in Ride(game.table.fork(for_seat=2, seed=seed)).items(1)
+
+
+# --- what silence and refusals tell --------------------------------------------------------------
+
+
+def worlds(game: Ride, viewer: int, count: int = 60) -> list[Ride]:
+    return [Ride(game.table.fork(for_seat=viewer, seed=seed)) for seed in range(count)]
+
+
+@clause("cards.memory", "trade.forced")
+def test_an_only_item_that_was_refused_is_none_that_must_be_accepted():
+    game = coach(items={0: ["key"], 1: ["dagger"], 2: ["whip"]}).play(0, "trade", 1, "key")
+    game.play(1, "refuse")
+    held = {world.items(0)[0] for world in worlds(game, 2)}
+    assert held.isdisjoint({"black_pearl", "broken_mirror"}) and len(held) > 5
+
+
+@clause("cards.memory", "trade.refuse")
+def test_of_two_items_a_refusal_does_not_tell_which_was_offered():
+    for offered in ("key", "dagger"):
+        game = coach(items={0: ["key", "dagger"], 1: ["gloves"], 2: ["whip"]})
+        game.play(0, "trade", 1, offered).play(1, "refuse")
+        knowledge = game.state.knowledge
+        first, second = (knowledge.possible(2, card) for card in game.state.players[0].items)
+        assert first == second
+
+
+@clause("cards.memory", "mirror.silence", "trade.naming")
+def test_with_one_item_read_out_the_silent_one_is_neither_mirror_nor_effect():
+    game = coach(items={0: ["monocle"], 1: ["dagger"], 2: ["whip"]}, deck=["tome"])
+    game.play(0, "trade", 1, "monocle").play(1, "accept", "dagger")
+    silent = {"broken_mirror", "privilege", "sextant", "coat", "tome", "bag_key", "bag_goblet"}
+    assert all(silent.isdisjoint(world.items(0)) for world in worlds(game, 2))
+
+
+@clause("cards.memory", "mirror.silence", "trade.naming")
+@pytest.mark.parametrize(("mirror_at", "effects_possible"), [(2, False), (3, True)])
+def test_who_holds_the_mirror_knows_what_silence_means(mirror_at: int, effects_possible: bool):
+    game = coach(items={0: ["key"], 1: ["dagger"], 2: ["whip"], mirror_at: ["broken_mirror"]})
+    game.play(0, "trade", 1, "key").play(1, "accept", "dagger")
+    effects = {"privilege", "monocle", "sextant", "coat", "tome"}
+    found = {item for world in worlds(game, 2) for item in (*world.items(0), *world.items(1))}
+    assert bool(found & effects) == effects_possible
+
+
+@clause("cards.memory", "variant.contraband")
+def test_with_contraband_silence_tells_only_of_the_mirror():
+    game = coach(items={0: ["monocle"], 1: ["dagger"], 2: ["whip"]}, contraband=True)
+    game.play(0, "trade", 1, "monocle").play(1, "accept", "dagger").play(0, "use")
+    found = {item for world in worlds(game, 2) for item in world.items(0)}
+    assert "broken_mirror" not in found and found & {"privilege", "sextant", "coat", "tome"}
+
+
+@clause("cards.memory", "diplomat.contents")
+def test_a_key_demanded_in_vain_from_an_empty_deck_rules_the_bag_out_too():
+    game = coach(items={0: ["whip", "tome"], 1: ["dagger"]}, professions={0: "diplomat"}, deck=[])
+    game.play(0, "diplomat", 1, "key")
+    assert all({"key", "bag_key"}.isdisjoint(world.items(1)) for world in worlds(game, 2))
+
+
+# --- what stays certain --------------------------------------------------------------------------
+
+
+def with_a_bag_that_all_know_of(kept: str) -> Ride:
+    """Seat 1 holds a bag that was read out, and this."""
+    game = coach(items={0: ["bag_key"], 1: ["dagger", "key"], 2: ["whip"]}, deck=["tome"])
+    given = "key" if kept == "dagger" else "dagger"
+    game.play(0, "trade", 1, "bag_key").play(1, "accept", given).play(0, "leave")
+    assert game.passenger(3, 1)["bags"] == 1
+    return game
+
+
+@clause("cards.memory", "duel.cards")
+def test_what_was_shown_of_a_hand_is_not_the_bag():
+    game = with_a_bag_that_all_know_of("dagger")
+    game.duel(1, 0, {2: "sword", 3: "sword"}).play(1, "dagger")
+    assert game.passenger(3, 1)["bags"] == 1
+    assert game.knows(3, 1) == ["dagger"]
+
+
+@clause("cards.memory", "spy.action")
+def test_a_spy_forgets_nothing():
+    game = with_a_bag_that_all_know_of("key").play(1, "spy", 0).play(2, "spy", 1)
+    seen = game.last(2, "spy.saw")["item"]
+    assert game.knows(2, 1) == [seen]
+    assert game.passenger(2, 1)["bags"] == (0 if seen == "bag_key" else 1)
+
+
+@clause("cards.memory", "trade.refuse")
+@pytest.mark.parametrize("offered", ["key", "bag_key"])
+def test_after_a_refusal_the_bag_is_still_there(offered: str):
+    game = with_a_bag_that_all_know_of("key").play(1, "trade", 2, offered)
+    assert game.passenger(3, 1)["bags"] == 0
+    game.play(2, "refuse")
+    assert game.passenger(3, 1)["bags"] == 1
+    assert all({"bag_key", "bag_goblet"} & {*world.items(1)} for world in worlds(game, 3))
+
+
+# --- what an order must not tell -----------------------------------------------------------------
+
+
+@clause("cards.secret", "trade.refuse", "item.privilege")
+def test_a_hand_that_is_shown_does_not_tell_what_was_offered_from_it():
+    shown: list[object] = []
+    for offered in ("dagger", "whip", "gloves"):
+        game = coach(items={0: ["dagger", "whip", "gloves"], 1: ["key"], 2: ["privilege"]})
+        game.play(0, "trade", 1, offered).play(1, "refuse").play(1, "spy", 3)
+        game.play(2, "trade", 0, "privilege").play(0, "accept", "dagger")
+        shown.append((game.last(2, "items.shown"), game.view(2)))
+    assert shown[0] == shown[1] == shown[2]
+
+
+@clause("cards.secret", "priest.toll", "spoils.search")
+def test_a_search_does_not_tell_what_the_priest_was_paid():
+    searched: list[object] = []
+    for paid, kept in (("key", "goblet"), ("goblet", "key")):
+        hands = {0: ["key", "goblet"], 1: [kept], 2: ["dagger"], 3: ["tome"]}
+        game = coach(items=hands, professions={1: "priest"}, seen={2: [0]})
+        game.play(0, "duel", 1).play(1, "priest").play(0, paid).play(1, "spy", 3)
+        game.duel(2, 1, {0: "sword", 3: "sword"}).nobody_reinforces().play(2, "search")
+        assert game.knows(2, 0) == [], "which of the two was paid is not known"
+        searched.append((game.offered(2), game.heard(2, "items.shown"), game.view(2)))
+    assert searched[0] == searched[1]
+
+
+@clause("cards.secret", "item.coat")
+def test_the_pile_does_not_tell_what_was_laid_on_it():
+    offered: list[object] = []
+    for own, other in (("thug", "priest"), ("priest", "thug")):
+        game = coach(
+            items={0: ["coat", "key"], 1: ["dagger"]},
+            professions={0: own, 1: "hypnotist"},
+            pile=["bodyguard", other],
+        )
+        game.play(0, "trade", 1, "coat").play(1, "accept", "dagger").play(0, "bodyguard")
+        game.play(1, "trade", 0, "coat").play(0, "accept", "key")
+        offered.append(game.offered(1))
+    assert offered[0] == offered[1]
+
+
+# --- who knows of one's own cards ----------------------------------------------------------------
+
+
+@clause("cards.memory", "duel.cards")
+def test_an_item_known_to_all_is_known_to_all_with_its_new_owner():
+    game = coach(items={0: ["dagger"], 1: ["gloves"], 2: ["key"]})
+    game.duel(0, 1, {2: "sword", 3: "sword"}).play(0, "dagger").nobody_reinforces()
+    game.play(0, "organisation").play(1, "spy", 2)
+    game.play(2, "trade", 0, "key").play(0, "accept", "dagger")
+    assert game.knows(3, 2) == ["dagger"]
+    assert game.looked_at(2) == {"dagger": [0, 1, 3]}
+
+
+@clause("cards.memory", "item.monocle")
+def test_the_view_says_who_has_seen_an_organisation():
+    game = coach(items={0: ["monocle"], 1: ["dagger"]})
+    game.play(0, "trade", 1, "monocle").play(1, "accept", "dagger")
+    for viewer in (None, 0, 1, 2, 3):
+        seen = [game.passenger(viewer, seat)["organisation_seen_by"] for seat in range(4)]
+        assert seen == [[], [0], [], []]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from traktir.kernel.cards import Card
+from traktir.kernel.knowledge import Memory
 from traktir.kernel.options import distinct
 from traktir.kernel.seats import Seat
 from traktir.kernel.state import State
@@ -47,6 +48,7 @@ class Player:
     items: list[ItemCard]
     profession_up: bool = False
     tokens: int = 0
+    organisation_seen_by: list[Seat] = field(default_factory=list[Seat])
 
     def has(self, item: Item) -> bool:
         return any(card.face is item for card in self.items)
@@ -136,6 +138,8 @@ class Coach(State):
     """Whether the turn is about to pass on, and its owner asked for a last word."""
     laid_out: list[ItemCard] = field(default_factory=list[ItemCard])
     """Items lying face down on the table: offered in a trade, or on their way to a neighbour."""
+    before_the_offer: Memory = ()
+    """What everybody knew of the hand from which an item was offered."""
     duel: Duel | None = None
     lookers: dict[int, tuple[Seat, ...]] = field(default_factory=dict[int, tuple[Seat, ...]])
     """For an item's number: who has looked at it in the sight of its present owner."""
@@ -160,26 +164,36 @@ class Coach(State):
     def lay_out(self, card: ItemCard, owner: Seat, *seen_by: Seat) -> None:
         """An item is laid face down on the table."""
         hand = self.items(owner)
+        self.before_the_offer = self.knowledge.remembered(hand)
         self.knowledge.moves(card, hand, self.laid_out, seen_by, followed_by=[owner])
 
     def take_up(self, card: ItemCard, taker: Seat, owner: Seat) -> None:
         """An item that was laid out changes hands; everybody sees where it goes."""
+        self.before_the_offer = ()
         self.laid_out.remove(card)
         self.items(taker).append(card)
         self.knowledge.shows(card, (owner, taker))
-        self.lookers[card.number] = (owner,)
+        self.changes_hands(card, owner, taker)
 
     def take_back(self, card: ItemCard, owner: Seat, partner: Seat) -> None:
         """An item that was laid out returns to its owner's hand; the partner has seen it."""
         self.laid_out.remove(card)
         self.items(owner).append(card)
+        self.knowledge.recalls(self.before_the_offer)
+        self.before_the_offer = ()
+        self.knowledge.shows_from(self.items(owner), card, [partner], owner)
         self.remember(card, [partner])
 
     def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
         """An item goes from hand to hand; the others do not see which."""
         items = self.items(giver), self.items(taker)
         self.knowledge.moves(card, *items, seen_by=[taker], followed_by=[giver])
-        self.lookers[card.number] = (giver,)
+        self.changes_hands(card, giver, taker)
+
+    def changes_hands(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
+        """The new owner starts with what he knows of those who know it."""
+        everybody = self.knowledge.knows(self.knowledge.spectator, card)
+        self.lookers[card.number] = tuple(self.others(taker)) if everybody else (giver,)
 
     def look_at_item(self, card: ItemCard, owner: Seat, viewer: Seat) -> None:
         """Somebody is shown one item of a hand."""
@@ -188,7 +202,7 @@ class Coach(State):
 
     def look_at_items(self, owner: Seat, viewer: Seat) -> None:
         """Somebody is shown a whole hand."""
-        self.knowledge.shows_all(self.items(owner), [viewer])
+        self.knowledge.shows_hand(self.items(owner), [viewer])
         for card in self.items(owner):
             self.remember(card, [viewer])
 

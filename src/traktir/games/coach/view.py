@@ -33,6 +33,7 @@ class Passenger:
     character: Annotated[str, CHARACTERS]
     tokens: int
     organisation: Annotated[str | None, ORGANISATION_NAMES]
+    organisation_seen_by: list[Seat]
     profession: Annotated[str | None, PROFESSION_NAMES]
     profession_up: bool
     items: Annotated[Hand, ITEM_NAMES]
@@ -102,6 +103,7 @@ def passenger(player: Player, sight: Sight) -> Passenger:
         character=player.character,
         tokens=player.tokens,
         organisation=sight.face(player.organisation),
+        organisation_seen_by=sorted(player.organisation_seen_by),
         profession=sight.face(player.profession),
         profession_up=player.profession_up,
         items=sight.hand(player.items),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from traktir.kernel.asks import Choice, Rule
 from traktir.kernel.game import Result, Standing
+from traktir.kernel.options import spread
 from traktir.kernel.seats import Seat
 
 from ..pieces import Organisation
@@ -59,7 +60,8 @@ def reveal_organisation_and_items(game: Coach, seat: Seat) -> None:
     game.knowledge.reveals(player.organisation)
     for item in player.items:
         game.knowledge.reveals(item)
-    game.tell("declare.revealed", who=seat, organisation=player.organisation, items=player.items)
+    items = spread(player.items)
+    game.tell("declare.revealed", who=seat, organisation=player.organisation, items=items)
 
 
 def name_players(game: Coach, declarer: Seat, prompt: str, at_least: int) -> Rule[list[Seat]]:

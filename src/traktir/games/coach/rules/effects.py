@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from traktir.kernel.asks import Choice, Rule, Together
+from traktir.kernel.options import spread
 from traktir.kernel.seats import Seat
 
 from ..pieces import BAG_GOBLET, BAG_KEY, COAT, MONOCLE, PRIVILEGE, SEXTANT, TOME, Item
@@ -41,7 +42,8 @@ def look_at_items(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
 def see_all_items(game: Coach, viewer: Seat, owner: Seat) -> None:
     game.look_at_items(owner, viewer)
     game.tell("items.seen", who=viewer, at=owner)
-    game.tell("items.shown", to=[viewer, owner], who=viewer, at=owner, items=game.items(owner))
+    items = spread(game.items(owner))
+    game.tell("items.shown", to=[viewer, owner], who=viewer, at=owner, items=items)
 
 
 def look_at_organisation(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
@@ -53,6 +55,8 @@ def look_at_organisation(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
 def see_organisation(game: Coach, viewer: Seat, owner: Seat) -> None:
     organisation = game.players[owner].organisation
     game.knowledge.shows(organisation, [viewer])
+    if viewer not in (seen_by := game.players[owner].organisation_seen_by):
+        seen_by.append(viewer)
     game.tell("organisation.seen", who=viewer, at=owner, organisation=organisation)
 
 
@@ -81,9 +85,9 @@ def pick_item_to_pass(game: Coach, seat: Seat, direction: str) -> Rule[ItemCard]
 def take_from_profession_pile(game: Coach, giver: Seat, partner: Seat) -> Rule[None]:
     """§ item.coat"""
     pile = game.profession_pile
-    game.knowledge.shows_all(pile, to=[giver])
+    game.knowledge.shows_hand(pile, to=[giver])
     game.tell("coat.looked", who=giver)
-    chosen = yield Choice(giver, "item.coat", lambda: [*pile, "keep"])
+    chosen = yield Choice(giver, "item.coat", lambda: [*spread(pile), "keep"])
     if chosen == "keep":
         game.tell("coat.kept", who=giver)
         return

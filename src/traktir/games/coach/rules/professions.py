@@ -60,14 +60,14 @@ def fulfilled(game: Coach, seat: Seat, target: Seat, demanded: Item) -> Rule[Non
     )
     game.give(answer, seat, target)
     game.take_up(given, seat, target)
-    if game.knowledge.knows(game.knowledge.spectator, given):
-        game.remember(given, game.others(seat))  # the demand has named it to everybody
     yield from traded(game, target, given, seat, answer)
 
 
 def missing(game: Coach, seat: Seat, target: Seat, demanded: Item) -> None:
-    """§ diplomat.missing"""
-    game.knowledge.rules_out(game.items(target), {demanded.name})
+    """§ diplomat.missing, § diplomat.contents"""
+    # with a single item, it might be the other bag, for which a bag is not given
+    absent = meeting(game, demanded) if len(game.items(seat)) > 1 else {demanded.name}
+    game.knowledge.rules_out(game.items(target), absent)
     game.tell("diplomat.missing", who=target, item=demanded)
     see_all_items(game, seat, target)
 

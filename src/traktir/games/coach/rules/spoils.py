@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traktir.kernel.asks import Choice, Rule
+from traktir.kernel.options import spread
 from traktir.kernel.seats import Seat
 
 from ..state import Coach, ItemCard
@@ -23,7 +24,7 @@ def search(game: Coach, winner: Seat, loser: Seat) -> Rule[None]:
     """§ spoils.search, § spoils.last_item"""
     see_all_items(game, winner, loser)
     item: ItemCard = yield Choice(
-        winner, "spoils.search", lambda: game.choosable(loser), whom=loser
+        winner, "spoils.search", lambda: spread(game.choosable(loser)), whom=loser
     )
     game.give(item, loser, winner)
     game.tell("spoils.taken", who=winner, at=loser, item=item)
