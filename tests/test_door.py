@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -13,6 +14,8 @@ from typing import Any
 import pytest
 
 import traktir
+from traktir import bots
+from traktir.kernel import seats
 from traktir.testing.cases import random_choice
 
 import_module("traktir.testing.toys")
@@ -108,3 +111,65 @@ def test_importing_loads_no_game_and_nothing_heavy():
     ).stdout.split()
     assert not [name for name in loaded if name.startswith("traktir.games.")]
     assert not {"numpy", "rich", "fluent", "asyncio", "traktir.testing"} & set(loaded)
+
+
+def test_whoever_is_shown_a_table_cannot_change_it():
+    table = traktir.new("coach", seats=5, seed=7)
+    table.play(next(iter(table.pending)), "duel")
+    seat, ask = next(iter(table.pending.items()))
+    table.pending.clear()
+    ask.names.append("win")
+    with pytest.raises(AttributeError):
+        ask.options.append("win")  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError):
+        ask.optional = True  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        ask.about["seat"] = 3  # type: ignore[index]
+    assert table.pending == {seat: ask}
+    with pytest.raises(traktir.UnknownOption):
+        table.play(seat, "win")
+    while not table.over:
+        table.play(*random_choice(table, Random(len(table.entries))))
+    digest = table.digest()
+    assert table.result is not None
+    table.result.clear()
+    assert table.digest() == digest and len(table.result) == 5
+
+
+HUGE = 10**5000
+
+
+CALLS: list[Callable[[traktir.Table], object]] = [
+    lambda table: traktir.new(HUGE),  # type: ignore[arg-type]
+    lambda table: traktir.new("coach", seats=HUGE),
+    lambda table: traktir.new("coach", seed=-HUGE),
+    lambda table: traktir.new("coach", seed=HUGE),
+    lambda table: traktir.new("coach", contraband=HUGE),
+    lambda table: table.play(HUGE, "spy"),
+    lambda table: table.play(3, HUGE),
+    lambda table: table.play(seats.Seat(99), "spy"),
+    lambda table: table.play(seats.Seat(7), "spy"),
+    lambda table: table.view(HUGE),
+    lambda table: table.tellings(HUGE),
+    lambda table: table.undo(HUGE),
+    lambda table: table.fork(for_seat=HUGE),
+    lambda table: table.fork(for_seat=1, seed=HUGE),
+    lambda table: table.fork(seed=3),
+    lambda table: bots.find(HUGE),  # type: ignore[arg-type]
+    lambda table: bots.find("search:" + "9" * 5000),
+]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_whatever_is_given_is_refused_by_the_family(call: Callable[[traktir.Table], object]):
+    table = traktir.new("coach", seats=5, seed=7)
+    before = table.digest(), table.pending
+    with pytest.raises(traktir.TraktirError) as refused:
+        call(table)
+    assert 0 < len(str(refused.value)) < 400
+    assert (table.digest(), table.pending) == before
+
+
+def test_the_greatest_seed_there_is():
+    table = traktir.new("coach", seed=2**4096 - 1)
+    assert len(table.commitment) == 64 and table.record().seed == table.seed

@@ -23,6 +23,7 @@ from .kernel.asks import Ask
 from .kernel.errors import (
     BadRecord,
     BadSetup,
+    CannotSave,
     CannotUndo,
     GameOver,
     OtherRules,
@@ -30,6 +31,7 @@ from .kernel.errors import (
     UnknownGame,
     UnknownOption,
     WrongSeat,
+    shown,
 )
 from .kernel.game import Game, Standing
 from .kernel.record import Record, parse, replayed
@@ -61,18 +63,22 @@ def replay(path: str | os.PathLike[str]) -> Iterator[Table]:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file, parsed but not yet played."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        written = Path(path).read_bytes()
     except OSError as wrong:
-        raise BadRecord(f"cannot read {os.fspath(path)!r}: {wrong.strerror}") from wrong
+        raise BadRecord(f"cannot read {shown(path)}: {wrong.strerror}") from wrong
+    except (TypeError, ValueError) as wrong:
+        raise BadRecord(f"{shown(path)} is not the name of a file") from wrong
+    try:
+        return parse(written.decode().replace("\r\n", "\n"))
     except UnicodeDecodeError as wrong:
-        raise BadRecord(f"{os.fspath(path)!r} is not a record: it is not text") from wrong
-    return parse(text)
+        raise BadRecord(f"{shown(path)} is not a record: it is not text") from wrong
 
 
 __all__ = [
     "Ask",
     "BadRecord",
     "BadSetup",
+    "CannotSave",
     "CannotUndo",
     "Game",
     "GameOver",

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import traktir
 from traktir.kernel.asks import CHECKPOINT, Choice, Rule
-from traktir.kernel.errors import BadRecord, CannotUndo, OtherRules, TraktirError
+from traktir.kernel.errors import BadRecord, CannotSave, CannotUndo, OtherRules, TraktirError
 from traktir.kernel.game import Game, NoOptions
 from traktir.kernel.record import Record, parse, replayed
 from traktir.kernel.seats import Seat
@@ -134,11 +134,25 @@ def test_replaying_shows_the_table_at_the_start_and_after_every_entry():
     assert shots[-1][1] == table.digest()
 
 
-def test_the_start_is_shown_though_its_position_is_not_given():
-    record = tavern(choices=6).record()
-    assert record.lines[0].startswith("position ")
-    bare = dataclasses.replace(record, lines=record.lines[1:])
-    assert next(len(shot.entries) for shot in replayed(bare, TAVERN)) == 0
+def test_every_position_must_be_given():
+    record = tavern().record()
+    for number, line in enumerate(record.lines):
+        if line.startswith("position "):
+            bare = dataclasses.replace(record, lines=[*record.lines])
+            del bare.lines[number]
+            with pytest.raises(BadRecord, match=r"should give the position|last position"):
+                list(replayed(bare, TAVERN))
+            with pytest.raises(OtherRules):
+                list(replayed(dataclasses.replace(bare, rules=99), TAVERN))
+
+
+def test_what_is_wrong_is_found_where_it_stands_in_the_file():
+    text = tavern().record().text()
+    lines = text.split("\n")
+    number = next(at for at, line in enumerate(lines) if line.startswith("play "))
+    lines[number] = "play 0 nonsense"
+    with pytest.raises(BadRecord, match=f"line {number + 1} "):
+        back("\n".join(lines), TAVERN)
 
 
 def test_a_record_without_entries_is_the_start():
@@ -164,10 +178,40 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
         raise OSError("disk full")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(OSError, match="disk full"):
+    with pytest.raises(CannotSave, match="disk full"):
         tavern(choices=9).record().save(path)
     assert path.read_text() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_keeps_its_mode_and_a_link_stays_a_link(tmp_path: Path):
+    path, link = tmp_path / "game.txt", tmp_path / "link.txt"
+    tavern(choices=5).record().save(path)
+    path.chmod(0o640)
+    link.symlink_to(path)
+    tavern(choices=6).record().save(link)
+    assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o640
+    assert path.read_text() == tavern(choices=6).record().text()
+
+
+@pytest.mark.parametrize("name", ["", "nowhere/game.txt", "a\0b", "\ud800", None, 5])
+def test_what_cannot_be_written_is_refused(tmp_path: Path, name: Any):
+    path = tmp_path / name if name in ("", "nowhere/game.txt") else name
+    with pytest.raises(CannotSave, match="cannot"):
+        tavern(choices=5).record().save(path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_device_is_not_replaced():
+    with pytest.raises(CannotSave, match="it is no file"):
+        tavern(choices=5).record().save(os.devnull)
+
+
+@pytest.mark.parametrize("name", ["", "nowhere", "a\0b", "\ud800", None, b"g.txt", []])
+def test_what_cannot_be_read_is_refused(name: Any):
+    for read in (traktir.load, traktir.read, traktir.replay):
+        with pytest.raises(BadRecord, match=r"cannot read|not the name of a file"):
+            read(name)
 
 
 def test_a_file_comes_back(tmp_path: Path):
@@ -217,13 +261,13 @@ def test_a_folder_is_not_a_record(tmp_path: Path):
     [
         ("game tavern\n", "", "does not name its game"),
         ("seats 3\n", "", "does not name its seats"),
-        ("seats 3\n", "seats three\n", "cannot read 'three'"),
+        ("seats 3\n", "seats three\n", "its seats is 'three'; expected a number"),
         ("seats 3\n", "seats 9\n", "9 seats; expected 2 to 4"),
         ("seats 3\n", "seats 2\n", "another position"),
         ("seed 3\n", "seed 4\n", "another position"),
         ("seed 3\n", "seed -4\n", "seed"),
-        ("seed 3\n", "seed 3.5\n", "cannot read '3.5'"),
-        ("option rounds 5\n", "option rounds {\n", "cannot read"),
+        ("seed 3\n", "seed 3.5\n", "its seed is '3.5'; expected a number"),
+        ("option rounds 5\n", "option rounds {\n", "its rounds is"),
         ("option rounds 5\n", "option rounds true\n", "option rounds is True"),
         ("option rounds 5\n", "option laps 5\n", "no option 'laps'"),
         ("option rounds 5\n", "option rounds 4\n", "another position"),
@@ -238,6 +282,12 @@ def test_a_folder_is_not_a_record(tmp_path: Path):
         ("\nplay 0 ", "\n\nplay 0 ", "damaged"),
         ("\nend ", "\nend 1", "damaged"),
         ("\nend ", "\nfin ", "cut short"),
+        ("\nseed 3\n", "\nseed 3\nseed 3\n", "line .* says seed a second time"),
+        ("\nseats ", "\nseats 0_", "its seats is"),
+        ("\nrules ", "\nrules -", "its rules is"),
+        ("\nplay 0 ", "\nplay \u0660 ", "expected 'play SEAT OPTION'"),
+        ("traktir record 1", "\ufefftraktir record 1", "not a record"),
+        ("traktir record 1", "traktir record ", "not a record"),
     ],
 )
 def test_a_damaged_record_is_refused_with_what_is_wrong(old: str, new: str, message: str):

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import traktir
 from traktir.kernel.asks import Choice, Rule, Together, Window
 from traktir.kernel.errors import TraktirError
 from traktir.kernel.seats import SEATS, Seat
@@ -255,3 +256,17 @@ def test_a_re_dealt_table_forks_at_every_step():
         fork.play(seat, "high")
     assert fork.fork().digest() == fork.digest()
     assert not played.over
+
+
+def test_a_re_dealt_world_can_be_dealt_again_for_whoever_was_asked_for_his_pass_alone():
+    ride = traktir.new("coach", seats=6, seed=300677)
+    course = """0 spy, 0 seat:3, 1 trade, 1 seat:5, 1 card:bag_key, 5 refuse, 2 duel, 2 seat:5,
+        4 sword, 0 sword, 3 sword, 1 sword, 4 pass, 0 card:bodyguard, 1 token"""
+    for line in course.split(","):
+        seat, option = line.split()
+        ride.play(int(seat), option)
+    world = ride.fork(for_seat=2, seed=4)
+    world.play(next(seat for seat, ask in world.pending.items() if ask.names == ["pass"]), "pass")
+    for seat in world.seats:
+        for seed in range(10):
+            assert world.fork(for_seat=seat, seed=seed).view(seat) == world.view(seat)

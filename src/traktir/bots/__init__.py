@@ -7,8 +7,9 @@ All its chance comes from the look's own generator, so that games with bots can 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from traktir.kernel.errors import BadSetup
+from traktir.kernel.errors import BadSetup, shown
 
 from .look import Look, Player
 from .search import Search
@@ -17,7 +18,7 @@ from .simple import careful, random, thrifty
 SIMPLE: Mapping[str, Player] = {"random": random, "careful": careful, "thrifty": thrifty}
 
 
-def find(name: str) -> Player:
+def find(name: Any) -> Player:
     """The bot of that name.
 
     >>> find("thrifty").__name__
@@ -25,10 +26,11 @@ def find(name: str) -> Player:
     """
     if name in SIMPLE:
         return SIMPLE[name]
-    kind, _, iterations = name.partition(":")
-    if kind == "search" and iterations.isdecimal() and int(iterations) > 0:
+    kind, _, iterations = name.partition(":") if isinstance(name, str) else ("", "", "")
+    if kind == "search" and iterations.isdecimal() and len(iterations) < 8 and int(iterations) > 0:
         return Search(int(iterations))
-    raise BadSetup(f"there is no bot {name!r}; there are: {', '.join(SIMPLE)}, search:ITERATIONS")
+    offered = f"{', '.join(SIMPLE)}, search:ITERATIONS"
+    raise BadSetup(f"there is no bot {shown(name)}; there are: {offered}")
 
 
 __all__ = ["Look", "Player", "careful", "find", "random", "thrifty"]

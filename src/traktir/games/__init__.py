@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from traktir.kernel.errors import UnknownGame
+from traktir.kernel.errors import UnknownGame, shown
 from traktir.kernel.game import Game
 
 HOUSE = ("coach",)
@@ -25,7 +25,7 @@ def find(name: str) -> Game:
         return _loaded[name]
     except (KeyError, TypeError):  # unhashable names are no names either
         known = ", ".join(sorted({*HOUSE, *_loaded}))
-        raise UnknownGame(f"there is no game {name!r}; there are: {known}") from None
+        raise UnknownGame(f"there is no game {shown(name)}; there are: {known}") from None
 
 
 def games() -> dict[str, Game]:

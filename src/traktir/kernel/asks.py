@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar, final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, final
 
 from .options import PASS, name_of
 from .seats import Seat
 
 T = TypeVar("T")
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 Rule: TypeAlias = Generator[Any, Any, T]
 Options: TypeAlias = Sequence[Any] | Callable[[], Sequence[Any]]
 Aside: TypeAlias = Callable[[], Rule[None]]
@@ -90,29 +92,18 @@ CHECKPOINT: Final = _Checkpoint()
 """Yielded by the root rule where the state alone says how to go on."""
 
 
-@final
-class Ask:
+class Ask(NamedTuple):
     """What one seat is asked now: a prompt and the options it may choose among.
 
     An `optional` ask does not keep the game waiting: it holds only asides, things this seat may do
-    while others decide.
+    while others decide. `about` are the particulars that the words of the prompt speak of.
     """
 
-    __slots__ = ("about", "optional", "options", "prompt", "seat")
-
-    def __init__(
-        self,
-        seat: Seat,
-        prompt: str,
-        options: Sequence[Any],
-        optional: bool = False,
-        about: Mapping[str, Any] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.options = options
-        self.optional = optional
-        self.about = about or {}
+    seat: Seat
+    prompt: str
+    options: Sequence[Any]
+    optional: bool = False
+    about: Mapping[str, Any] = NOTHING
 
     @property
     def names(self) -> list[str]:

@@ -8,13 +8,16 @@ leaves are choices and windows. Only the topmost level is asked.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from types import MappingProxyType
+from typing import Any, cast
 
-from .asks import CHECKPOINT, Asides, Ask, Choice, Rule, Together, Window
+from .asks import CHECKPOINT, NOTHING, Asides, Ask, Choice, Rule, Together, Window
 from .chance import Chance
 from .copying import canonical
 from .options import PASS, name_of
 from .seats import Seat
+
+_new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType] - the quickest way
 
 
 class Task:
@@ -169,16 +172,16 @@ class Course:
             ask = leaf.ask
             if type(ask) is Choice:
                 if ask.seat not in asks:
-                    asks[ask.seat] = Ask(ask.seat, ask.prompt, ask.options, False, ask.about)
+                    asks[ask.seat] = put(ask.seat, ask, ask.options)
             else:
                 for seat, offered in ask.offers.items():
                     if seat not in asks:
-                        asks[seat] = Ask(seat, ask.prompt, [*offered, PASS], False, ask.about)
+                        asks[seat] = put(seat, ask, (*offered, PASS))
         for seat, extra in asides.items():
             if seat in asks:
-                asks[seat].options = [*asks[seat].options, *extra]
+                asks[seat] = asks[seat]._replace(options=(*asks[seat].options, *extra))
             elif extra:
-                asks[seat] = Ask(seat, "aside", list(extra), True)
+                asks[seat] = Ask(seat, "aside", tuple(extra), True)
         return asks
 
     def fingerprint(self) -> list[Any]:
@@ -231,6 +234,12 @@ class Course:
         while not part.done:
             part.go_on(chance.pick(part.ask.options))
             self._settle(part)
+
+
+def put(seat: Seat, ask: Choice | Window, options: Sequence[Any]) -> Ask:
+    """The ask as the seat is given it; whoever has it can change nothing by it."""
+    about = MappingProxyType(ask.about) if ask.about else NOTHING
+    return _new(Ask, (seat, ask.prompt, tuple(options), False, about))
 
 
 def _sealing(task: Task) -> Iterator[Any]:

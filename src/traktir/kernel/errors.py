@@ -6,6 +6,11 @@ and what was expected, and whatever raised it has changed nothing.
 
 from __future__ import annotations
 
+from typing import Any
+
+LONGEST = 120
+"""So much is shown of what somebody has given."""
+
 
 class TraktirError(Exception):
     """A mistake of the caller; the message says what was wrong and what was expected."""
@@ -39,5 +44,22 @@ class BadRecord(TraktirError):
     """The file is not a record, is damaged, or does not replay."""
 
 
+class CannotSave(TraktirError):
+    """The file cannot be written; whatever it held before, it still holds."""
+
+
 class OtherRules(BadRecord):
     """The record was made under other rules and no longer replays to the same positions."""
+
+
+def shown(value: Any) -> str:
+    """A value as messages show it, whatever somebody has given.
+
+    >>> shown("duell"), shown(10**5000)
+    ("'duell'", 'an int that is too large to be shown')
+    """
+    try:
+        text = repr(value)
+    except ValueError:
+        return "an int that is too large to be shown"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

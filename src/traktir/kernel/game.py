@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from .asks import Asides, Rule
 from .box import Box
-from .errors import BadSetup
+from .errors import BadSetup, shown
 from .seats import Seat
 from .sight import Sight
 from .state import State
@@ -25,6 +25,8 @@ class Standing:
 
 
 Result = dict[Seat, Standing]
+SEED_BITS = 4096
+"""A seed is below two to this power."""
 
 
 def no_asides(state: Any) -> Asides:
@@ -89,19 +91,22 @@ class Game:
             choices = known[name].metadata.get("choices")
             if type(value) is not wanted or (choices is not None and value not in choices):
                 expected = " or ".join(map(repr, choices or _examples(wanted)))
-                raise BadSetup(f"{self.id}: option {name} is {value!r}; expected {expected}")
+                raise BadSetup(f"{self.id}: option {name} is {shown(value)}; expected {expected}")
         return self.options(**given)
 
     def check_seats(self, seats: Any) -> int:
         if type(seats) is not int or seats not in self.seats:
             raise BadSetup(
-                f"{self.id}: {seats!r} seats; expected {min(self.seats)} to {max(self.seats)}"
+                f"{self.id}: {shown(seats)} seats; expected {min(self.seats)} to {max(self.seats)}"
             )
         return seats
 
     def check_seed(self, seed: Any) -> int:
-        if type(seed) is not int or seed < 0:
-            raise BadSetup(f"{self.id}: seed {seed!r}; expected a whole number from 0")
+        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+            raise BadSetup(
+                f"{self.id}: seed {shown(seed)}; expected a whole number from 0 "
+                f"and below 2**{SEED_BITS}"
+            )
         return seed
 
 

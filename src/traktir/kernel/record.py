@@ -22,18 +22,19 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-import tempfile
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from .errors import BadRecord, OtherRules, TraktirError
+from .errors import BadRecord, OtherRules, TraktirError, shown
+from .files import drafted
 from .game import Game
 from .table import Move, Redeal, Table
 
 FORMAT = 1
 _TITLE = "traktir record"
+_NUMBER = re.compile("[0-9]{1,1300}")
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,10 @@ class Record:
     def entries(self) -> int:
         return sum(not line.startswith("position ") for line in self.lines)
 
-    def text(self) -> str:
-        head = [
+    @property
+    def head(self) -> list[str]:
+        """The lines above those of what happened."""
+        return [
             f"{_TITLE} {FORMAT}",
             f"game {self.game}",
             f"rules {self.rules}",
@@ -61,21 +64,14 @@ class Record:
             *(f"option {name} {json.dumps(value)}" for name, value in self.options.items()),
             f"seed {self.seed}",
         ]
-        return "\n".join([*head, *self.lines, f"end {self.entries}", ""])
+
+    def text(self) -> str:
+        return "\n".join([*self.head, *self.lines, f"end {self.entries}", ""])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record; at any moment the path holds the old file or the new, never half."""
-        path = Path(path)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.text())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(draft).replace(path)
-        except BaseException:
-            Path(draft).unlink(missing_ok=True)
-            raise
+        with drafted(path) as draft:
+            draft.write_text(self.text(), encoding="utf-8")
 
 
 def record_of(table: Table) -> Record:
@@ -105,10 +101,13 @@ def record_of(table: Table) -> Record:
 def parse(text: str) -> Record:
     """Read a record; says by line what is wrong with it."""
     lines = text.split("\n")
-    if not lines[0].startswith(f"{_TITLE} "):
-        raise BadRecord(f"not a record: line 1 is {lines[0][:60]!r}; expected '{_TITLE} {FORMAT}'")
     if lines[0] != f"{_TITLE} {FORMAT}":
-        raise BadRecord(f"record of format {lines[0].split()[-1]}; this version reads {FORMAT}")
+        version = lines[0].removeprefix(f"{_TITLE} ")
+        if version != lines[0] and _NUMBER.fullmatch(version):
+            raise BadRecord(f"record of format {version[:60]}; this version reads {FORMAT}")
+        raise BadRecord(
+            f"not a record: line 1 is {shown(lines[0][:60])}; expected '{_TITLE} {FORMAT}'"
+        )
     if len(lines) < 2 or lines[-1] != "" or not lines[-2].startswith("end "):
         raise BadRecord("the record is cut short: its last line is not 'end …'")
     head: dict[str, str] = {}
@@ -116,9 +115,11 @@ def parse(text: str) -> Record:
     body = 1
     for number, line in enumerate(lines[1:], 1):
         word, _, rest = line.partition(" ")
+        if word in head or (word == "option" and rest.partition(" ")[0] in options):
+            raise BadRecord(f"the record is damaged: line {number + 1} says {word} a second time")
         if word == "option":
             name, _, value = rest.partition(" ")
-            options[name] = _value(value, json.loads)
+            options[name] = _value(name, value, json.loads)
         elif word in ("game", "rules", "seats", "seed"):
             head[word] = rest
         else:
@@ -129,10 +130,10 @@ def parse(text: str) -> Record:
             raise BadRecord(f"the record does not name its {word}")
     record = Record(
         head["game"],
-        _value(head["rules"], int),
-        _value(head["seats"], int),
+        _value("rules", head["rules"], _number),
+        _value("seats", head["seats"], _number),
         options,
-        _value(head["seed"], int),
+        _value("seed", head["seed"], _number),
         lines[body:-2],
     )
     if lines[-2] != f"end {record.entries}":
@@ -143,13 +144,20 @@ def parse(text: str) -> Record:
     return record
 
 
-def _value(text: str, read: Callable[[str], Any]) -> Any:
+def _value(name: str, text: str, read: Callable[[str], Any]) -> Any:
     try:
         return read(text)
     except (ValueError, RecursionError):
+        expected = "a number" if read is _number else "a value"
         raise BadRecord(
-            f"the record is damaged: cannot read {text[:60]!r}; expected a value"
+            f"the record is damaged: its {name} is {text[:60]!r}; expected {expected}"
         ) from None
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
 
 
 def replayed(record: Record, game: Game) -> Iterator[Table]:
@@ -162,16 +170,22 @@ def replayed(record: Record, game: Game) -> Iterator[Table]:
         table = Table(game, seats, options, game.check_seed(record.seed))
     except TraktirError as wrong:
         raise _misfit(record, game, f"its set-up is refused: {wrong}") from wrong
-    for number, line in enumerate(record.lines, 1):
+    passed = -1  # checkpoints up to the last position that was given
+    for number, line in enumerate(record.lines, len(record.head) + 1):
         if line.startswith("position "):
             if line != f"position {table.digest()}":
-                raise _misfit(record, game, f"another position at entry line {number}")
+                raise _misfit(record, game, f"another position at line {number}")
+            passed = table.checkpoints
             continue
+        if passed != table.checkpoints:
+            raise _misfit(record, game, f"line {number} should give the position")
         yield table
         try:
             _carry_out(table, line)
         except TraktirError as wrong:
-            raise _misfit(record, game, f"entry line {number} ({line[:60]!r}): {wrong}") from wrong
+            raise _misfit(record, game, f"line {number} ({line[:60]!r}): {wrong}") from wrong
+    if not record.lines or not record.lines[-1].startswith("position "):
+        raise _misfit(record, game, "the last position is not given")
     yield table
 
 
@@ -187,13 +201,13 @@ def _misfit(record: Record, game: Game, what: str) -> BadRecord:
 def _carry_out(table: Table, line: str) -> None:
     word, _, rest = line.partition(" ")
     seat, _, what = rest.partition(" ")
-    if word not in ("play", "undo", "redeal") or not seat.isdecimal():
+    if word not in ("play", "undo", "redeal") or not _NUMBER.fullmatch(seat):
         raise BadRecord("expected 'play SEAT OPTION', 'undo SEAT' or 'redeal SEAT SEED'")
     if word == "play":
-        table.play(_value(seat, int), what)
+        table.play(_value("seat", seat, _number), what)
     elif word == "undo":
-        table.undo(_value(seat, int))
-    elif what.isdecimal():
-        table.redeal(_value(seat, int), _value(what, int))
+        table.undo(_value("seat", seat, _number))
+    elif _NUMBER.fullmatch(what):
+        table.redeal(_value("seat", seat, _number), _value("seed", what, _number))
     else:
         raise BadRecord(f"the seed of a redeal is {what!r}; expected a number")

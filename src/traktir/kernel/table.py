@@ -6,12 +6,20 @@ import secrets
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from .asks import Ask, Choice
+from .asks import Ask, Choice, Together
 from .box import Box
 from .chance import Chance, commitment
 from .copying import canonical, plain
-from .course import Course
-from .errors import CannotUndo, GameOver, TraktirError, UnknownOption, WrongSeat
+from .course import Course, put
+from .errors import (
+    BadSetup,
+    CannotUndo,
+    GameOver,
+    TraktirError,
+    UnknownOption,
+    WrongSeat,
+    shown,
+)
 from .game import Game, Result, no_asides
 from .knowledge import Dealt
 from .options import name_of
@@ -119,22 +127,23 @@ class Table:
     @property
     def pending(self) -> dict[Seat, Ask]:
         """Who is asked what. Asks that are `optional` do not keep the game waiting."""
-        pending = self._pending
-        if pending is None:
-            course = self._course
-            ask = course.stack[-1].ask
-            if type(ask) is Choice and self.game.asides is no_asides:
-                pending = {ask.seat: Ask(ask.seat, ask.prompt, ask.options, False, ask.about)}
-            else:
-                pending = {} if course.root.done else course.asks(self.game.asides(self.state))
-            self._pending = pending
+        return (self._pending or self._put()).copy()
+
+    def _put(self) -> dict[Seat, Ask]:
+        course = self._course
+        ask = course.stack[-1].ask
+        if type(ask) is Choice and self.game.asides is no_asides:
+            pending = {ask.seat: put(ask.seat, ask, ask.options)}
+        else:
+            pending = {} if course.root.done else course.asks(self.game.asides(self.state))
+        self._pending = pending
         return pending
 
     def play(self, seat: int, option: Any) -> None:
         """Answer for a seat: by an option's name, the option itself, or its index."""
         if type(seat) is not Seat:
             seat = self._seat(seat)
-        ask = (self._pending or self.pending).get(seat)
+        ask = (self._pending or self._put()).get(seat)
         if ask is None:
             raise self._not_asked(seat)
         options = ask.options
@@ -148,13 +157,15 @@ class Table:
     def _seat(self, seat: Any) -> Seat:
         if isinstance(seat, int) and 0 <= seat < len(self.seats) and type(seat) is not bool:
             return self.seats[seat]
+        given = int(seat) if isinstance(seat, Seat) else seat
         raise WrongSeat(
-            f"{self.game.id}: there is no seat {seat!r}; expected 0 to {len(self.seats) - 1}"
+            f"{self.game.id}: there is no seat {shown(given)}; expected 0 to {len(self.seats) - 1}"
         )
 
     def _not_asked(self, seat: Seat) -> TraktirError:
         if self.over:
             return GameOver(f"{self.game.id}: the game is over; nobody is asked any more")
+        self._seat(seat)  # there may be no such seat at this table
         return WrongSeat(f"{self.game.id}: {seat} is not asked anything now")
 
     def _index(self, ask: Ask, option: Any) -> int:
@@ -165,8 +176,8 @@ class Table:
 
     def _not_offered(self, ask: Ask, option: Any) -> UnknownOption:
         return UnknownOption(
-            f"{self.game.id}: option {option!r} is not offered to {ask.seat} at {ask.prompt!r}; "
-            f"offered: {', '.join(ask.names)}"
+            f"{self.game.id}: option {shown(option)} is not offered to {ask.seat} "
+            f"at {ask.prompt!r}; offered: {', '.join(ask.names)}"
         )
 
     def _choose(self, seat: Seat, index: int, name: str) -> None:
@@ -215,7 +226,8 @@ class Table:
     @property
     def result(self) -> Result | None:
         """How the game ended for each seat, or `None` while it goes on."""
-        return self._course.root.result
+        result = self._course.root.result
+        return None if result is None else dict(result)
 
     @property
     def commitment(self) -> str:
@@ -241,6 +253,10 @@ class Table:
         With `for_seat`, a copy of a world that this seat cannot tell from the true one: whatever is
         hidden from it has been dealt again, and what chance will bring is another's.
         """
+        if for_seat is None and seed is not None:
+            raise BadSetup(
+                f"{self.game.id}: a fork has a seed only if it is dealt again for a seat"
+            )
         twin = self._twin()
         if for_seat is not None:
             twin.redeal(for_seat, secrets.randbits(63) if seed is None else seed)
@@ -267,7 +283,8 @@ class Table:
 
     def _redeal(self, viewer: Seat, seed: int, dealt: Dealt | None = None) -> None:
         steps, truth = self._steps, self._course
-        sealed = truth.sealed_asks()
+        # answers to a window can be given afresh in place; a part under way must be begun anew
+        sealed = [ask for ask in truth.sealed_asks() if type(ask) is Together]
         hidden = [
             at
             for at, step in enumerate(steps if sealed else ())
@@ -276,7 +293,7 @@ class Table:
         if hidden:
             shown = [step for at, step in enumerate(steps) if at not in hidden]
             self._rerun(shown, same=hidden[0])
-            again = self._course.sealed_asks()
+            again = [ask for ask in self._course.sealed_asks() if type(ask) is Together]
             steps = _sealed_by(steps, dict(zip(map(id, sealed), again, strict=True)))
         chance = self.state.box.chance = Chance.of(seed)
         if dealt is None:
