@@ -105,7 +105,7 @@ class Words:
         if "+" in name:
             return ", ".join(self.option(ask, part, people) for part in name.split("+"))
         face = name.removeprefix(CARD)
-        for key in (f"{_key('ask', ask.prompt)}.{face}", f"do-{name}"):
+        for key in (f"{_key('ask', ask.prompt)}.{_dashed(face)}", _key("do", name)):
             if self.has(key):
                 return self._said(key, name, ask.about, people)
         return self.name(name, people=people, form="title")
@@ -187,7 +187,12 @@ def folder_of(game: Game) -> str:
 
 
 def _key(kind: str, name: str) -> str:
-    return f"{kind}-{name.replace('.', '-')}"
+    return f"{kind}-{_dashed(name)}"
+
+
+def _dashed(name: str) -> str:
+    """Fluent knows neither dots nor colons in names."""
+    return name.replace(".", "-").replace(":", "-")
 
 
 def _begun(sentence: str) -> str:
