@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
+from traktir.kernel.files import drafted
+
 from .extras import wanted
 
 if TYPE_CHECKING:
@@ -70,7 +72,8 @@ class Games:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a Parquet file, one row a game."""
         parquet = wanted("pyarrow.parquet")
-        parquet.write_table(self._arrow(), path, compression="zstd")
+        with drafted(path) as draft:
+            parquet.write_table(self._arrow(), draft, compression="zstd")
 
     def _arrow(self) -> pyarrow.Table:
         arrow = wanted("pyarrow")
