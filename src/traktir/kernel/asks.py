@@ -60,25 +60,28 @@ class Window:
     """Each seat in order may answer or pass; `(seat, option)` comes back, or `None` if all pass.
 
     All are asked at once, and the earliest in order that answers is served. A seat whose `offer` is
-    empty is not asked.
+    empty is not asked; at a courteous table it is, so that nobody can tell who had nothing, unless
+    everybody knows that it `could` have nothing.
     """
 
-    __slots__ = ("about", "answers", "forced", "offer", "offers", "prompt", "seats")
+    __slots__ = ("about", "answers", "could", "courtesy", "offer", "offers", "prompt", "seats")
 
     def __init__(
         self,
         prompt: str,
         seats: Iterable[Seat],
         offer: Callable[[Seat], Sequence[Any]],
+        could: Callable[[Seat], bool] = lambda seat: True,
         **about: Any,
     ) -> None:
         self.prompt = prompt
         self.seats = tuple(seats)
         self.offer = offer
+        self.could = could
         self.about = about
         self.answers: dict[Seat, Any] = {}
         self.offers: dict[Seat, Sequence[Any]] = {}
-        self.forced: frozenset[Seat] = frozenset()  # asked in a re-deal though they hold nothing
+        self.courtesy: frozenset[Seat] | None = None  # asked even if they have nothing to offer
 
 
 class _Checkpoint:

@@ -23,11 +23,12 @@ _new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType] - th
 class Task:
     """One rule under way."""
 
-    __slots__ = ("ask", "done", "result", "rule")
+    __slots__ = ("ask", "asked", "done", "result", "rule")
 
     def __init__(self, rule: Rule[Any]) -> None:
         self.rule = rule
         self.ask: Any = None
+        self.asked = 0  # how often it has asked since the last checkpoint
         self.done = False
         self.result: Any = None
 
@@ -37,6 +38,7 @@ class Task:
         except StopIteration as end:
             self.ask, self.done, self.result = None, True, end.value
             return
+        self.asked += 1
         if type(ask) is Together:
             ask.parts = [Task(rule) for rule in ask.rules]
             for part in ask.parts:
@@ -58,14 +60,19 @@ class Task:
 
 
 class Course:
-    """Runs the rules of one game. `opened` counts how often sealed answers came to light."""
+    """Runs the rules of one game. `opened` counts how often sealed answers came to light.
 
-    __slots__ = ("opened", "root", "stack")
+    A courteous course asks everybody in a window, also those who have nothing to offer.
+    """
 
-    def __init__(self, rule: Rule[Any], opened: int = 0) -> None:
+    __slots__ = ("asides", "courteous", "opened", "root", "stack")
+
+    def __init__(self, rule: Rule[Any], opened: int = 0, courteous: bool = False) -> None:
         self.root = Task(rule)
         self.stack = [self.root]
         self.opened = opened
+        self.courteous = courteous
+        self.asides = 0  # how many have begun since the last checkpoint
         self.root.go_on(None)
 
     # --- answering ---------------------------------------------------------------------------
@@ -97,8 +104,37 @@ class Course:
 
     def interrupt(self, rule: Rule[None]) -> None:
         """An aside: it runs before whatever is being asked."""
+        self.asides += 1
         self.stack.append(task := Task(rule))
         task.go_on(None)
+
+    def passes_checkpoint(self) -> None:
+        """What was counted up to here, a course that begins here cannot know."""
+        self.root.asked = 1
+        self.asides = 0
+        self.root.go_on(None)
+
+    def which(self, leaf: Task) -> list[int]:
+        """Tells this ask from all others since the checkpoint; it stays while the ask stands."""
+        steps = [len(self.stack), self.asides]
+        task = self.stack[-1]
+        while task is not leaf:
+            steps.append(task.asked)
+            parts: list[Task] = task.ask.parts
+            at = next(at for at, part in enumerate(parts) if leaf in part.nodes())
+            steps.append(at)
+            task = parts[at]
+        return [*steps, leaf.asked]
+
+    def courtesies(self) -> list[Seat]:
+        """Who is asked in a window out of courtesy alone."""
+        return [
+            seat
+            for leaf in self.stack[-1].leaves()
+            if type(leaf.ask) is Window
+            for seat, offered in leaf.ask.offers.items()
+            if not offered
+        ]
 
     # --- settling ----------------------------------------------------------------------------
 
@@ -132,6 +168,8 @@ class Course:
                     return moved
                 task.go_on(None)
             elif type(ask) is Window:
+                if ask.courtesy is None:
+                    ask.courtesy = frozenset(filter(ask.could, ask.seats) if self.courteous else ())
                 if _waits(ask):
                     return moved
                 self.opened += len(ask.seats) > 1
@@ -253,13 +291,13 @@ def _sealing(task: Task) -> Iterator[Any]:
 
 def _waits(window: Window) -> bool:
     """Ask all who have an offer and no answer; whether somebody must be waited for."""
-    offer, answers = window.offer, window.answers
+    offer, answers, courtesy = window.offer, window.answers, window.courtesy or ()
     offers: dict[Seat, Sequence[Any]] = {}
     for seat in window.seats:
         if seat in answers:
             if answers[seat] != PASS and not offers:
                 break
-        elif (offered := offer(seat)) or seat in window.forced:
+        elif (offered := offer(seat)) or seat in courtesy:
             offers[seat] = offered
     window.offers = offers
     return bool(offers)
@@ -285,12 +323,14 @@ def _reseal_window(window: Window, true: Window, viewer: Seat, chance: Chance) -
     """That a seat has sealed is public, and so is that the window still waits; nothing else is."""
     sealed = [seat for seat in window.seats if seat in true.answers and seat != viewer]
     window.answers.update(dict.fromkeys(sealed, PASS))
+    courtesy = window.courtesy or frozenset()
     if viewer in true.offers:
-        window.forced = frozenset({viewer})
+        courtesy |= {viewer}
+    window.courtesy = courtesy
     if not _waits(window):
         answered = window.answers.get(viewer, PASS) != PASS
         before = window.seats[: window.seats.index(viewer)] if answered else window.seats
-        window.forced = frozenset({*before}.difference(sealed, {viewer}))
+        window.courtesy = courtesy | {*before}.difference(sealed, {viewer})
         _waits(window)
     first = window.seats.index(next(iter(window.offers)))
     for seat in sealed:

@@ -14,7 +14,9 @@
     end 4 5d41402abc4b2a76b9719d911017c592
 
 `position` lines hold the digest of the position after the line before, wherever a checkpoint was
-passed; `end` counts the entries, so that a file that was cut short is known for one.
+passed; `end` counts the entries, so that a file that was cut short is known for one. The record of
+a courteous table has a line `courteous` above its seed, and holds the passes of those who could do
+nothing else.
 """
 
 from __future__ import annotations
@@ -30,7 +32,8 @@ from typing import Any
 from .errors import BadRecord, OtherRules, TraktirError, shown
 from .files import drafted
 from .game import Game
-from .table import Move, Redeal, Table
+from .options import PASS
+from .table import Courtesy, Entry, Move, Redeal, Table
 
 FORMAT = 1
 _TITLE = "traktir record"
@@ -48,6 +51,7 @@ class Record:
     seed: int
     lines: list[str]
     """What happened: play, undo, redeal, and position lines in between."""
+    courteous: bool = False
 
     @property
     def entries(self) -> int:
@@ -62,6 +66,7 @@ class Record:
             f"rules {self.rules}",
             f"seats {self.seats}",
             *(f"option {name} {json.dumps(value)}" for name, value in self.options.items()),
+            *(["courteous"] if self.courteous else []),
             f"seed {self.seed}",
         ]
 
@@ -76,17 +81,11 @@ class Record:
 
 def record_of(table: Table) -> Record:
     """The record of a table, made by playing its entries again."""
-    again = Table(table.game, len(table.seats), table.options, table.seed)
+    seats, courteous = len(table.seats), table.courteous
+    again = Table(table.game, seats, table.options, table.seed, courteous=courteous)
     lines = [f"position {again.digest()}"]
-    for entry in table.entries:
+    for line in map(_line, table.entries):
         passed = again.checkpoints
-        line = (
-            f"play {int(entry.seat)} {entry.name}"
-            if type(entry) is Move
-            else f"redeal {int(entry.seat)} {entry.seed}"
-            if type(entry) is Redeal
-            else f"undo {int(entry.seat)}"
-        )
         lines.append(line)
         _carry_out(again, line)
         if again.checkpoints != passed:
@@ -94,8 +93,25 @@ def record_of(table: Table) -> Record:
     assert again.digest() == table.digest(), "the game does not replay to the same position"
     if not lines[-1].startswith("position "):
         lines.append(f"position {again.digest()}")
-    options = dataclasses.asdict(table.options)
-    return Record(table.game.id, table.game.version, len(table.seats), options, table.seed, lines)
+    return dataclasses.replace(outline(table), lines=lines)
+
+
+def outline(table: Table) -> Record:
+    """The same without any digests, which takes next to no time."""
+    game, options = table.game, dataclasses.asdict(table.options)
+    lines = [*map(_line, table.entries)]
+    seats, courteous = len(table.seats), table.courteous
+    return Record(game.id, game.version, seats, options, table.seed, lines, courteous)
+
+
+def _line(entry: Entry) -> str:
+    if type(entry) is Move:
+        return f"play {int(entry.seat)} {entry.name}"
+    if type(entry) is Courtesy:
+        return f"play {int(entry.seat)} {PASS}"
+    if type(entry) is Redeal:
+        return f"redeal {int(entry.seat)} {entry.seed}"
+    return f"undo {int(entry.seat)}"
 
 
 def parse(text: str) -> Record:
@@ -120,7 +136,7 @@ def parse(text: str) -> Record:
         if word == "option":
             name, _, value = rest.partition(" ")
             options[name] = _value(name, value, json.loads)
-        elif word in ("game", "rules", "seats", "seed"):
+        elif word in ("game", "rules", "seats", "seed") or line == "courteous":
             head[word] = rest
         else:
             body = number
@@ -135,6 +151,7 @@ def parse(text: str) -> Record:
         options,
         _value("seed", head["seed"], _number),
         lines[body:-2],
+        "courteous" in head,
     )
     if lines[-2] != f"end {record.entries}":
         raise BadRecord(
@@ -164,12 +181,7 @@ def replayed(record: Record, game: Game) -> Iterator[Table]:
     """The table at the start and after every entry; each position that is given is checked."""
     if record.game != game.id:
         raise BadRecord(f"this is a record of {record.game!r}; expected {game.id!r}")
-    try:
-        options = game.options_from(record.options)
-        seats = game.check_seats(record.seats)
-        table = Table(game, seats, options, game.check_seed(record.seed))
-    except TraktirError as wrong:
-        raise _misfit(record, game, f"its set-up is refused: {wrong}") from wrong
+    table = _laid(record, game)
     passed = -1  # checkpoints up to the last position that was given
     for number, line in enumerate(record.lines, len(record.head) + 1):
         if line.startswith("position "):
@@ -187,6 +199,24 @@ def replayed(record: Record, game: Game) -> Iterator[Table]:
     if not record.lines or not record.lines[-1].startswith("position "):
         raise _misfit(record, game, "the last position is not given")
     yield table
+
+
+def _laid(record: Record, game: Game) -> Table:
+    try:
+        options = game.options_from(record.options)
+        seats = game.check_seats(record.seats)
+        seed = game.check_seed(record.seed)
+        return Table(game, seats, options, seed, courteous=record.courteous)
+    except TraktirError as wrong:
+        raise _misfit(record, game, f"its set-up is refused: {wrong}") from wrong
+
+
+def carried_out(outline: Record, game: Game) -> Table:
+    """The table that an outline leads to."""
+    table = _laid(outline, game)
+    for line in outline.lines:
+        _carry_out(table, line)
+    return table
 
 
 def _misfit(record: Record, game: Game, what: str) -> BadRecord:

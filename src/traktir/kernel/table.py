@@ -22,7 +22,7 @@ from .errors import (
 )
 from .game import Game, Result, no_asides
 from .knowledge import Dealt
-from .options import name_of
+from .options import PASS, name_of
 from .seats import SEATS, Seat
 from .sight import Sight
 from .state import State
@@ -47,6 +47,12 @@ class Redeal(NamedTuple):
     seed: int
 
 
+class Courtesy(NamedTuple):
+    """A seat that was asked out of courtesy has passed."""
+
+    seat: Seat
+
+
 class Undo(NamedTuple):
     """The seat took its last choice back."""
 
@@ -62,8 +68,8 @@ class Dealing(NamedTuple):
 
 
 _new = cast(Any, tuple.__new__)  # pyright: ignore[reportUnknownMemberType]
-Step = Move | Dealing
-Entry = Move | Redeal | Undo
+Step = Move | Dealing | Courtesy
+Entry = Move | Redeal | Undo | Courtesy
 
 
 _DEALS = 100
@@ -89,6 +95,9 @@ class Table:
     >>> table.play(seat, "duel")
     >>> table.pending[seat].prompt
     'duel.challenge'
+
+    A `courteous` table asks everybody in a window, also those who have nothing to offer, so that
+    the time it takes tells nothing. They can only pass, and whoever drives the table lets them.
     """
 
     __slots__ = (
@@ -99,6 +108,7 @@ class Table:
         "_snapshots",
         "_steps",
         "checkpoints",
+        "courteous",
         "entries",
         "game",
         "options",
@@ -108,7 +118,13 @@ class Table:
     )
 
     def __init__(
-        self, game: Game, seats: int, options: Any, seed: int, chance: Chance | None = None
+        self,
+        game: Game,
+        seats: int,
+        options: Any,
+        seed: int,
+        chance: Chance | None = None,
+        courteous: bool = False,
     ) -> None:
         self.game = game
         self.seats = SEATS[:seats]
@@ -119,7 +135,8 @@ class Table:
         self._origin = chance  # given instead of a seed, to be driven
         self._steps: list[Step] = []  # what has not been taken back
         self._snapshots: list[_Snapshot] = []
-        self._forked = False  # until then no snapshots are kept
+        self.courteous = courteous
+        self._forked = courteous  # until then no snapshots are kept
         self._rerun([])
 
     # --- playing -----------------------------------------------------------------------------
@@ -150,6 +167,9 @@ class Table:
         index = option if type(option) is int else self._index(ask, option)
         if not 0 <= index < len(options):
             raise self._not_offered(ask, option)
+        if self.courteous and index == 0 and seat in self.courtesies:
+            self.let_pass(seat)
+            return
         chosen = options[index]
         self._choose(ask.seat, index, chosen if type(chosen) is str else name_of(chosen))
         self.entries.append(self._steps[-1])  # pyright: ignore[reportArgumentType] - a move
@@ -202,6 +222,37 @@ class Table:
             asides = self.game.asides(self.state)[seat]
             course.interrupt(list(asides.values())[index - len(options)]())
             self._settle()
+
+    # --- courtesy ----------------------------------------------------------------------------
+
+    @property
+    def courtesies(self) -> list[Seat]:
+        """Who is asked, and can only pass."""
+        return self._course.courtesies() if self.courteous else []
+
+    def let_pass(self, seat: int) -> None:
+        """A seat that is asked out of courtesy passes."""
+        seat = self._seat(seat)
+        assert seat in self.courtesies, f"{seat} is not asked out of courtesy"
+        self._let_pass(seat)
+        self.entries.append(Courtesy(seat))
+
+    def _let_pass(self, seat: Seat) -> None:
+        self._pending = None
+        self._steps.append(Courtesy(seat))
+        leaf = self._course.asked(seat)
+        assert leaf is not None
+        if self._course.answer(leaf, seat, PASS):
+            self._settle()
+
+    def which(self, seat: int) -> str | None:
+        """Names what this seat is asked now: the same as long, and as often, as it is that ask."""
+        seat = self._seat(seat)
+        if (ask := self.pending.get(seat)) is None:
+            return None
+        leaf = None if ask.optional else self._course.asked(seat)
+        place = [] if leaf is None else self._course.which(leaf)
+        return ".".join(map(str, [self.checkpoints, *place]))
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -270,6 +321,7 @@ class Table:
         twin.game, twin.seats, twin.options = self.game, self.seats, self.options
         twin.seed, twin._origin = self.seed, self._origin
         twin.entries = self.entries.copy()
+        twin.courteous = self.courteous
         twin._forked = True
         twin._snapshots = self._snapshots.copy()
         twin._rerun(self._steps)
@@ -318,7 +370,8 @@ class Table:
         """Take back this seat's last choice, if nobody has learned anything from it since."""
         seat = self._seat(seat)
         at = self._last_choice(seat)
-        rest = [*self._steps[:at], *self._steps[at + 1 :]]
+        later = [step for step in self._steps[at + 1 :] if not isinstance(step, Courtesy)]
+        rest = [*self._steps[:at], *later]
         twin = self._twin()
         try:
             twin._rerun(rest, same=at)
@@ -335,7 +388,7 @@ class Table:
             step = self._steps[at]
             if isinstance(step, Dealing):
                 break
-            if step.seat == seat:
+            if isinstance(step, Move) and step.seat == seat:
                 return at
         raise CannotUndo(f"{self.game.id}: {seat} has made no choice to take back")
 
@@ -381,7 +434,7 @@ class Table:
         self.state = state
         self._steps = steps[:at]
         self._pending = None
-        self._course = Course(self.game.rules(state), opened)
+        self._course = Course(self.game.rules(state), opened, self.courteous)
         self._settle()
         for step in steps[at:last]:
             self._repeat(step)
@@ -391,11 +444,13 @@ class Table:
     def _repeat(self, step: Step) -> None:
         if isinstance(step, Dealing):
             self._redeal(step.seat, step.seed, step.dealt)
+        elif isinstance(step, Courtesy):
+            self._let_pass(step.seat)
         else:
             self._choose(step.seat, step.number, step.name)
 
     def _repeat_by_name(self, step: Step) -> None:
-        if isinstance(step, Dealing):
+        if not isinstance(step, Move):
             self._repeat(step)
             return
         ask = self.pending.get(step.seat)
@@ -406,7 +461,7 @@ class Table:
     def _settle(self) -> None:
         while self._course.settle():
             self._checkpointed()
-            self._course.root.go_on(None)
+            self._course.passes_checkpoint()
 
     def _checkpointed(self) -> None:
         """Keep a copy to fork from; older ones only while an undo could still need them."""

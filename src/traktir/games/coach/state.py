@@ -64,6 +64,10 @@ class Player:
             return False
         return not self.spent
 
+    def seems_able(self, *professions: Profession) -> bool:
+        """Whether, as far as everybody can see, the player may have one of these and use it."""
+        return not self.profession_up or any(map(self.usable, professions))
+
 
 @dataclass(slots=True)
 class Reinforcement:

@@ -72,7 +72,10 @@ def who_uses(
         player = game.players[seat]
         return [player.profession] if player.usable(profession) else []
 
-    answer: tuple[Seat, Any] | None = yield Window(prompt, seats, offer)
+    def could(seat: Seat) -> bool:
+        return game.players[seat].seems_able(profession)
+
+    answer: tuple[Seat, Any] | None = yield Window(prompt, seats, offer, could)
     if answer is None:
         return None
     use_profession(game, answer[0])
@@ -117,7 +120,10 @@ def reinforce(game: Coach, fight: Duel) -> Rule[None]:
     order = game.from_left_of(fight.attacker)
     while fight.winner is None:
         answer: tuple[Seat, Any] | None = yield Window(
-            "duel.window", order, lambda seat: means(game, fight, seat)
+            "duel.window",
+            order,
+            lambda seat: means(game, fight, seat),
+            could=lambda seat: seat != fight.silenced,
         )
         if answer is None:
             return

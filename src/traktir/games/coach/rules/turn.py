@@ -63,7 +63,7 @@ def after_the_action(game: Coach, seat: Seat) -> Rule[None]:
         player = game.players[seat]
         return [face.name for face in (DIPLOMAT, CLAIRVOYANT) if player.usable(face)]
 
-    while offer(seat):
+    while game.players[seat].seems_able(DIPLOMAT, CLAIRVOYANT):
         game.parting = True
         answer: tuple[Seat, str] | None = yield Window("turn.end", [seat], offer)
         game.parting = False
