@@ -28,7 +28,7 @@ dev: .venv/dev ## ... and with the test tools
 
 # --- checking it
 
-test: .venv/dev lint ## everything that CI runs
+test: .venv/dev .venv/services lint ## everything that CI runs
 	$(python) -m traktir.testing.rules_coverage --check
 	$(bin)/pytest -n $(JOBS) --cov --cov-report=term:skip-covered $(ARGS)
 
@@ -76,7 +76,7 @@ clean: ## remove all that make has made, .venv too
 # Each stamp in it stands for something installed. A .venv that was moved or copied, or whose Python
 # is gone, would run another checkout's code or nothing at all: it loses its stamps and is made anew.
 
-stamps := $(addprefix .venv/,place locked installed dev bench)
+stamps := $(addprefix .venv/,place locked installed dev bench services)
 $(shell test "$$(cat .venv/place 2>/dev/null)" = "$(CURDIR)" && $(python) -c 'import pip' 2>/dev/null || rm -f $(stamps))
 
 .venv/place:
@@ -97,6 +97,10 @@ $(shell test "$$(cat .venv/place 2>/dev/null)" = "$(CURDIR)" && $(python) -c 'im
 	@echo "Installing $< (some hundred megabytes the first time)"
 	@$(pip) install --use-pep517 --require-hashes --requirement $<
 	@$(pip) check
+	@touch $@
+
+.venv/services: tools/install-services | .venv/place
+	@tools/install-services
 	@touch $@
 
 build/uv/bin/uv:

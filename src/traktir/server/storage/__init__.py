@@ -1,0 +1,1 @@
+"""What is kept: tables, who sits at them, and the log of every game."""
