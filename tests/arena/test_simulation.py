@@ -125,6 +125,21 @@ def test_mistakes_are_refused_at_once():
     assert len(simulate("coach", 0)) == 0
 
 
+def test_a_player_that_cannot_be_sent_is_named():
+    with pytest.raises(BadSetup, match=r"cannot be sent.*<lambda>.*or jobs=1"):
+        played("coach", 60, players=lambda look: look.ask.names[0], jobs=2)
+
+
+def test_a_script_that_does_not_guard_itself_is_told_so(tmp_path: Path):
+    script = tmp_path / "script.py"
+    script.write_text("import traktir.arena as a; a.simulate('coach', 60, jobs=2)")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "expected players that can be imported, and a script that begins under `if __name__" in (
+        done.stderr
+    )
+
+
 def test_games_are_saved_as_parquet(tmp_path: Path):
     parquet = pytest.importorskip("pyarrow.parquet", reason="needs the extra 'arena'")
     games = simulate("coach", 20, seats=4, seed=1)

@@ -55,8 +55,15 @@ class Typist:
         os.write(self._into, f"{line}\n".encode())
         return self.read()
 
-    def interrupt(self) -> str:
-        self.process.send_signal(signal.SIGINT)
+    def interrupt(self, times: int = 1) -> str:
+        """As the keyboard does it: everything that was started there hears of it."""
+        for _ in range(times):
+            os.killpg(self.process.pid, signal.SIGINT)
+        return self.end()
+
+    def kill(self) -> str:
+        """What is shown until the last process that it started has gone as well."""
+        self.process.kill()
         return self.end()
 
     def hang_up(self) -> str:
@@ -118,6 +125,7 @@ class Traktir:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            start_new_session=True,
             env=self.environment(**environment),
         )
         self._open.append(process)

@@ -134,6 +134,17 @@ def test_a_narrow_screen_leaves_nothing_out(traktir: Traktir) -> None:
     assert max(map(len, page.split("\n"))) <= 50
     assert "Константин-Вел" in page and "иколеп (вы)" in page and "ключ" in page
     assert len(re.findall("[?] · [▮\\w]", page)) == 3  # the others hold an item each
+    assert "Ход 1" in page and "стопка" in page
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_frame_loses_no_words(traktir: Traktir, lang: str) -> None:
+    page = traktir.drawn(*GAME, "--lang", lang, columns=40).read()
+    assert max(map(len, page.split("\n"))) <= 40
+    said = words(lang, library.find("coach"))
+    assert f"{said.say('game-name')} · {said.say('log-turn', number=2)}" in page
+    flat = " ".join(page.split())
+    assert said.say("table-professions", count=6) in flat
 
 
 def test_the_end_is_told_whole(traktir: Traktir) -> None:
@@ -366,6 +377,34 @@ def test_a_mistake_is_told_before_an_unfinished_game_is_offered(traktir: Traktir
     assert "there is no seat 7" in said and said.count("\n") == 1
 
 
+def test_a_game_that_cannot_be_gone_on_with_is_not_offered(traktir: Traktir) -> None:
+    started(traktir).hang_up()
+    tables = traktir.data / "tables"
+    record = next(tables.glob("*.traktir"))
+    text = record.read_text(encoding="utf-8")
+    for name, other in (
+        ("ferry", text.replace("game coach", "game ferry")),
+        ("tampered", re.sub("seed .*", "seed 77", text)),
+    ):
+        (tables / f"{name}.traktir").write_text(other, encoding="utf-8")
+        (tables / f"{name}.json").write_bytes(record.with_suffix(".json").read_bytes())
+    page = traktir.plain("play", "--lang", "en").read()
+    assert page.count("Go on: ") == 1
+
+
+def test_what_a_dead_process_was_writing_is_taken_away(traktir: Traktir) -> None:
+    playing = started(traktir)
+    tables = traktir.data / "tables"
+    record = next(tables.glob("*.traktir"))
+    for name in (record.name, "2020-01-01-000000-coach.traktir"):
+        (tables / f".7.{name}").touch()
+    traktir.plain("play", "--lang", "en").read()
+    assert [one.name for one in tables.glob(".*")] == [f".7.{record.name}"]  # that may be written
+    playing.hang_up()
+    traktir.plain("play", "--lang", "en").read()
+    assert not list(tables.glob(".*"))
+
+
 def test_a_damaged_file_is_left_alone(traktir: Traktir) -> None:
     tables = traktir.data / "tables"
     tables.mkdir(parents=True)
@@ -380,10 +419,45 @@ def test_saving_elsewhere_and_going_on_from_there(traktir: Traktir, tmp_path: Pa
     kept = tmp_path / "evening.traktir"
     assert "Saved" in typist.type(f"save {kept}")
     assert "kept after every answer" in typist.type("save")
-    assert "could not be saved" in typist.type(f"save {tmp_path / 'nowhere' / 'x.traktir'}")
+    for nowhere in (tmp_path / "nowhere" / "x.traktir", "~nobody-of-that-name/x", "a\0b", tmp_path):
+        assert "could not be saved: " in typist.type(f"save {nowhere}")
     typist.hang_up()
     again = traktir.plain("play", str(kept), "--bots", "careful", "--lang", "en")
     assert asked(again.read()) == question
+
+
+def test_what_lies_there_is_not_replaced_unasked(traktir: Traktir, tmp_path: Path) -> None:
+    typist = started(traktir)
+    letter, kept = tmp_path / "letter.txt", tmp_path / "evening.traktir"
+    letter.write_text("Dear Anna", encoding="utf-8")
+    assert "Replace it? [yes/no]" in typist.type(f"save {letter}")
+    assert "Saved" not in typist.type("no")
+    assert letter.read_text(encoding="utf-8") == "Dear Anna"
+    assert "Saved" in typist.type(f"save {kept}")
+    typist.type("1")
+    assert "Saved" in typist.type(f"save {kept}")  # the same game, further on
+    typist.type(f"save {letter}")
+    assert "Saved" in typist.type("yes")
+    other = started(traktir, "--new", "--contraband")
+    assert "Replace it?" in other.type(f"save {kept}")
+
+
+# --- while others decide -------------------------------------------------------------------------
+
+
+def test_an_aside_is_offered_while_others_decide(traktir: Traktir) -> None:
+    """§ profession.clairvoyant: seat 4 may look into the deck during its own duel."""
+    game = ("play", "coach", "--seats", "5", "--seed", "9", "--seat", "4", "--bots", "careful")
+    typist = traktir.plain(*game, "--lang", "en")
+    typist.read()
+    typist.type("duel")
+    page = typist.type("2")
+    assert "You may step in." in page and "2. Do nothing." in page
+    page = typist.type("2")
+    assert "raises a" in page  # it went on, and is offered again only since more was told
+    if "You may step in." in page:
+        page = typist.type("1")
+        assert "on top of the deck" in page
 
 
 def test_what_cannot_be_written_is_said_in_one_line(traktir: Traktir, tmp_path: Path) -> None:

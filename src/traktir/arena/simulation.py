@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import pickle
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection
 from random import Random
+from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from traktir.bots import Look, Player
@@ -82,6 +87,7 @@ def played(
     if ray is not None:
         return _flat(_over_ray(series, batches, ray))
     if jobs > 1:
+        _check_can_be_sent(series)
         return _flat(_over_processes(series, batches, jobs))
     return _flat(map(series.play, batches))
 
@@ -150,17 +156,61 @@ def _flat(batches: Iterable[list[Row]]) -> Iterator[Row]:
         yield from batch
 
 
-def _over_processes(series: Series, batches: Iterable[range], jobs: int) -> Iterator[list[Row]]:
-    workers = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+def _check_can_be_sent(series: Series) -> None:
     try:
-        start = partial(workers.submit, series.play)
+        pickle.dumps(series)
+    except (pickle.PicklingError, AttributeError, TypeError) as wrong:
+        raise BadSetup(
+            f"a player cannot be sent to other processes: {wrong}; "
+            "expected functions that a module defines, or jobs=1"
+        ) from wrong
+
+
+def _over_processes(series: Series, batches: Iterable[range], jobs: int) -> Iterator[list[Row]]:
+    context = get_context("spawn")
+    held, lifeline = context.Pipe(duplex=False)
+    workers = ProcessPoolExecutor(jobs, context, _hang_on, (held,))
+
+    def start(batch: range) -> Future[list[Row]]:
+        with _interrupts_kept_from_children():
+            return workers.submit(series.play, batch)
+
+    try:
         yield from (future.result() for future in _ahead(start, batches, 2 * jobs))
+    except BrokenProcessPool as wrong:
+        raise BadSetup(
+            "the processes that should play have ended; expected players that can be imported, "
+            'and a script that begins under `if __name__ == "__main__":`, or jobs=1'
+        ) from wrong
     finally:
-        workers.shutdown(cancel_futures=True)
+        lifeline.close()  # at this the workers end, whatever they do, as when we are killed
+        workers.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _hang_on(lifeline: Connection) -> None:
+    """What a worker begins with: it lives as long as the other end is held."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+
+
+def _end_with(lifeline: Connection) -> None:
+    with suppress(EOFError, OSError):
+        lifeline.recv()
+    os._exit(1)
+
+
+@contextmanager
+def _interrupts_kept_from_children() -> Generator[None]:
+    """A process that is started here leaves interrupts to its parent from its first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # it would lift the block when it is started
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _over_ray(series: Series, batches: Iterable[range], address: str) -> Iterator[list[Row]]:

@@ -18,6 +18,7 @@ from .scene import Contest, Held, Party, Person, Scene
 
 WIDEST = 100
 NARROW = 76  # below this, what is known of a person flows together
+CORNERS = 6  # what a border leaves no room for
 LONGEST = 22  # a longer name takes two lines
 
 
@@ -37,18 +38,9 @@ def table(scene: Scene, title: str, width: int) -> RenderableType:
     """Everybody at the table, with what is known of them."""
     if not scene.people:
         return Group(Text(title, "title"), *map(Text, scene.notes))
-    facts = f"[quiet]{' · '.join(scene.facts)}[/]"
-    return Panel(
-        _narrow(scene, width) if width < NARROW else _wide(scene),
-        box=ROUNDED,
-        border_style="line",
-        title=f"[title]{title}[/]",
-        title_align="left",
-        subtitle=facts,
-        subtitle_align="right",
-        padding=(0, 1),
-        width=width,
-    )
+    people = _narrow(scene, width) if width < NARROW else _wide(scene)
+    facts = Text(" · ".join(scene.facts), "quiet")
+    return _framed(people, Text(title, "title"), width, "line", facts)
 
 
 def _wide(scene: Scene) -> Table:
@@ -224,12 +216,25 @@ def question(asked: str, line: str | None) -> Iterable[Text]:
 
 
 def page(title: str, text: RenderableType, width: int) -> RenderableType:
-    return Panel(
-        text,
+    return _framed(text, Text(title, "title"), width, "brass")
+
+
+def _framed(
+    what: RenderableType, title: Text, width: int, style: str, footer: Text | None = None
+) -> RenderableType:
+    """A frame with words in its border, or beside it where they are too long for that."""
+    above, below = (
+        part is not None and part.cell_len > width - CORNERS for part in (title, footer)
+    )
+    frame = Panel(
+        what,
         box=ROUNDED,
-        border_style="brass",
-        title=f"[title]{title}[/]",
+        border_style=style,
+        title=None if above else title,
         title_align="left",
+        subtitle=None if below else footer,
+        subtitle_align="right",
         padding=(0, 1),
         width=width,
     )
+    return Group(*([title] if above else []), frame, *([footer] if below and footer else []))

@@ -11,6 +11,7 @@ from traktir.bots import Look, find
 from traktir.kernel.asks import Ask
 from traktir.kernel.errors import BadSetup
 from traktir.kernel.table import Table
+from traktir.words.names import clean
 
 USUAL = "thrifty"
 
@@ -53,8 +54,7 @@ def seated(
     """People from seat `first` on, then bots; `bots` names one for all, or several in turn."""
     if not 0 <= first < seats:
         raise BadSetup(f"there is no seat {first}; expected 0 to {seats - 1}")
-    if not 0 <= humans <= seats:
-        raise BadSetup(f"{humans} humans for {seats} seats; expected 0 to {seats}")
+    assert 0 <= humans <= seats
     order = [(first + place) % seats for place in range(seats)]
     kinds = named(bots)
     called = [clean(name) for name in [*names, *[""] * humans]]
@@ -69,8 +69,3 @@ def named(bots: str) -> list[str]:
     for kind in kinds:
         find(kind)
     return kinds
-
-
-def clean(name: str) -> str:
-    """A name in which nothing can upset a terminal."""
-    return "".join(letter for letter in name if letter.isprintable()).strip()[:20]

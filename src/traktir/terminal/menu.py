@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 import traktir
 from traktir.kernel.game import Game
 from traktir.words import LANGUAGES, Words, words
+from traktir.words.names import clean
 
-from .guests import clean
 from .moment import Question
 from .screens import Screen
 from .shelf import Interrupted, interrupted, prefer, preferences
 
+OFFERED = 3
+"""So many unfinished games are offered to be gone on with."""
 BOTS = ("thrifty", "careful", "random", "search:200")
 
 
@@ -41,9 +44,9 @@ class Wishes:
 
 def menu(screen: Screen, wishes: Wishes) -> Wishes | Interrupted:
     """Ask until somebody wants to begin or to go on with a game."""
+    waiting = list(islice(interrupted(), OFFERED))
     while True:
         screen.words = say = words(wishes.lang, traktir.find(wishes.game))
-        waiting = interrupted()[:3]
         entries = [
             *(("resume", resumed(one, say)) for one in waiting),
             ("begin", say.say("menu-begin")),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
+from itertools import islice
 from pathlib import Path
 
 import traktir
 from traktir.kernel.errors import BadRecord, BadSetup
+from traktir.kernel.record import Record, replayed
 from traktir.kernel.table import Table
 from traktir.words import words
+from traktir.words.names import clean
 
 from .chronicle import Chronicle
-from .guests import USUAL, Guests, clean, seated
-from .menu import Wishes, menu, pick, resumed
+from .guests import USUAL, Guests, seated
+from .menu import OFFERED, Wishes, menu, pick, resumed
 from .screens import Screen, screen
 from .session import Left, Session
 from .shelf import Interrupted, Shelf, interrupted, prefer
@@ -50,7 +54,7 @@ def _session(args: Namespace, shown: Screen) -> Session:
         return _begun(table, guests, args.lang, shown)
     if args.lang_given:
         prefer(lang=args.lang)
-    if Path(args.game).suffix and Path(args.game).exists():
+    if _is_file(args.game):
         return _from_file(args, shown)
     table = traktir.new(args.game, args.seats, args.seed, **args.options)
     guests = _guests(args, len(table.seats))
@@ -69,9 +73,18 @@ def _wishes(args: Namespace) -> Wishes:
     return wishes
 
 
+def _is_file(name: str) -> bool:
+    """Whatever looks like a file is meant as one, unless a game is called so."""
+    looks = bool(Path(name).suffix) or bool({*name} & {os.sep, os.altsep}) or Path(name).exists()
+    return looks and name not in traktir.games()
+
+
 def _guests(args: Namespace, seats: int) -> Guests:
-    if args.humans < 1:
-        raise BadSetup("nobody to play; expected at least 1 human, or try: traktir watch")
+    if not 1 <= args.humans <= seats:
+        raise BadSetup(
+            f"{args.humans} humans for {seats} seats; expected 1 to {seats}, "
+            "or to look on only: traktir watch"
+        )
     return seated(seats, args.bots or USUAL, args.seat or 0, args.humans, args.name or [])
 
 
@@ -83,40 +96,43 @@ def _begun(table: Table, guests: Guests, lang: str, shown: Screen) -> Session:
 
 def _waiting(args: Namespace, shown: Screen) -> Interrupted | None:
     """An interrupted game that somebody would rather go on with."""
-    found = interrupted(args.game)
-    if not found or args.new or args.seed is not None:
+    if args.new or args.seed is not None:
+        return None
+    found = list(islice(interrupted(args.game), OFFERED))
+    if not found:
         return None
     say = words(args.lang, traktir.find(args.game))
     shown.say(say.say("menu-waiting"), "title")
-    labels = [*(resumed(one, say) for one in found[:3]), say.say("menu-fresh")]
+    labels = [*(resumed(one, say) for one in found), say.say("menu-fresh")]
     chosen = pick(shown, say, labels)
     return found[chosen] if chosen < len(labels) - 1 else None
 
 
 def _resumed(one: Interrupted, lang: str, shown: Screen) -> Session:
-    return _gone_on(one.shelf.record, one.guests, one.shelf, lang, shown)
+    return _gone_on(traktir.read(one.shelf.record), one.guests, one.shelf, lang, shown)
 
 
 def _from_file(args: Namespace, shown: Screen) -> Session:
     """A record that was saved somewhere; who plays is said by the flags."""
-    path = Path(args.game)
-    record = traktir.read(path)
+    if args.seats is not None or args.seed is not None:
+        raise BadSetup(f"the record {args.game!r} brings its own; expected no --seats or --seed")
+    record = traktir.read(args.game)
     guests = _guests(args, record.seats)
-    return _gone_on(path, guests, Shelf.fresh(record.game), args.lang, shown)
+    return _gone_on(record, guests, Shelf.fresh(record.game), args.lang, shown)
 
 
-def _gone_on(path: Path, guests: Guests, shelf: Shelf, lang: str, shown: Screen) -> Session:
-    table, chronicle = replayed(path)
+def _gone_on(record: Record, guests: Guests, shelf: Shelf, lang: str, shown: Screen) -> Session:
+    table, chronicle = _replayed(record)
     if table.over:
-        raise BadRecord(f"the game in {str(path)!r} is over; it can be replayed")
+        raise BadRecord(f"{record.game}: the game of this record is over; try: traktir replay")
     said = words(lang, table.game)
     shown.words = said
     return Session(table, guests, said, shown, shelf, chronicle)
 
 
-def replayed(path: Path) -> tuple[Table, Chronicle]:
+def _replayed(record: Record) -> tuple[Table, Chronicle]:
     """The table of a record, and its log by turns."""
-    course = iter(traktir.replay(path))
+    course = replayed(record, traktir.find(record.game))
     table = next(course)
     chronicle = Chronicle(table, describing(table.game))
     passed = table.checkpoints

@@ -8,6 +8,7 @@ from collections import deque
 import traktir
 from traktir.kernel.chance import commitment
 from traktir.kernel.errors import WrongSeat
+from traktir.kernel.record import Record, replayed
 from traktir.words import Words, words
 
 from .chronicle import Chronicle
@@ -18,12 +19,14 @@ from .tables import describing
 
 def replay(args: Namespace) -> int:
     record = traktir.read(args.file)
-    said = words(args.lang, traktir.find(record.game))
+    game = traktir.find(record.game)
+    said = words(args.lang, game)
+    course = replayed(record, game)
     if args.verify:
-        return _verify(args, record, said)
+        deque(course, maxlen=0)
+        return _verified(args, record, said)
     if args.seat is not None and not 0 <= args.seat < record.seats:
         raise WrongSeat(f"there is no seat {args.seat}; expected 0 to {record.seats - 1}")
-    course = traktir.replay(args.file)
     table = next(course)
     described = describing(table.game)
     chronicle = Chronicle(table, described)
@@ -45,9 +48,8 @@ def replay(args: Namespace) -> int:
     return 0
 
 
-def _verify(args: Namespace, record: traktir.Record, said: Words) -> int:
-    """Every position of a record is checked as it is replayed."""
-    deque(traktir.replay(args.file), maxlen=0)
+def _verified(args: Namespace, record: Record, said: Words) -> int:
+    """Every position of the record was checked as it was replayed."""
     shown = screen(said, args.plain)
     positions = sum(line.startswith("position ") for line in record.lines)
     shown.say(said.say("replay-verified", entries=record.entries, positions=positions), "good")

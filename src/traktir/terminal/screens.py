@@ -6,7 +6,6 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from io import TextIOWrapper
 from itertools import chain
 from typing import NamedTuple, Protocol
 
@@ -94,9 +93,6 @@ def screen(words: Words, plain: bool) -> Screen:
     """The one that fits the terminal."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # pyright: ignore[reportUnusedImport]  # edits lines
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
     if plain or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return Plain(words)
     return Drawn(words, Console(theme=theme(), highlight=False))
@@ -127,7 +123,8 @@ class Plain:
         first, self._greeted = not self._greeted, True
         if first:
             print(f"{moment.title.replace(' · ', ', ')}.")
-            print(f"{self.words.say('commands')}: {', '.join(moment.hints)}.")
+            if moment.hints:
+                print(f"{self.words.say('commands')}: {', '.join(moment.hints)}.")
         told = self._told.get(moment.viewer, moment.fresh)
         for line in moment.told[told:]:
             print(_spoken(line))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from errno import errorcode
 from pathlib import Path
+from typing import Any
 
-from traktir.kernel.asks import Ask
-from traktir.kernel.errors import CannotUndo
+from traktir.kernel.asks import PASS, Ask
+from traktir.kernel.errors import CannotSave, CannotUndo
+from traktir.kernel.options import name_of
 from traktir.kernel.seats import Seat
 from traktir.kernel.table import Table
 from traktir.words import People, Words
@@ -16,7 +19,7 @@ from .chronicle import Chronicle
 from .guests import Guests
 from .moment import Line, Moment, Question
 from .screens import Screen
-from .shelf import Shelf
+from .shelf import Shelf, holds_beginning_of, meant
 from .tables import Describing, describing
 
 PATIENCE = 0.7
@@ -50,6 +53,8 @@ class Session:
         self._viewer = next(iter(guests.people)) if len(guests.people) == 1 else None
         # how much of the log each of the people has read; of a game gone on with, nearly all
         self._read = {seat: max(0, self._long(seat) - 6) for seat in guests.people}
+        # what each of them could have done, and would not, while others decide
+        self._declined: dict[int, Any] = {}
         self._notice = ""
 
     # --- the course of the game --------------------------------------------------------------
@@ -63,7 +68,7 @@ class Session:
                 self._bots()
                 if self.table.over:
                     break
-                self._person(self._next())
+                self._person(self._aside() or self._next())
                 self.shelf.keep(self.table)
             self._end()
         finally:
@@ -76,7 +81,7 @@ class Session:
         while not self.table.over:
             asks = self.table.pending.values()
             ask = next((a for a in asks if not a.optional and a.seat in self.guests.bots), None)
-            if ask is None:
+            if ask is None or self._aside() is not None:
                 break
             self.chronicle.play(ask.seat, self.guests.answer(self.table, ask))
             moved = True
@@ -85,6 +90,20 @@ class Session:
                 shown = time.monotonic()
         if moved and not self.table.over:
             self.shelf.keep(self.table)
+
+    def _aside(self) -> Ask | None:
+        """What one of the people may do while others decide, once after each public change."""
+        for ask in self.table.pending.values():
+            if ask.optional and ask.seat in self.guests.people:
+                offer = Ask(ask.seat, ask.prompt, [*ask.options, PASS], True, ask.about)
+                if self._declined.get(int(ask.seat)) != self._offered(ask.seat):
+                    return offer
+        return None
+
+    def _offered(self, seat: Seat) -> Any:
+        """What a seat may do, and how much all were told: while these are the same, a no stands."""
+        asides = self.table.game.asides(self.table.state).get(seat, {})
+        return [*map(name_of, asides)], len(self.table.tellings(None))
 
     def _next(self) -> Ask:
         """Whoever sits at the keyboard goes on, if asked at all."""
@@ -156,7 +175,9 @@ class Session:
             self.screen.show(self.moment(ask))
             return False
         self.has_read(int(ask.seat))
-        self.chronicle.play(ask.seat, name)
+        self._declined[int(ask.seat)] = self._offered(ask.seat)
+        if not (ask.optional and name == PASS):
+            self.chronicle.play(ask.seat, name)
         return True
 
     def _chosen(self, ask: Ask, typed: str) -> int | None:
@@ -190,13 +211,24 @@ class Session:
             self.shelf.keep(self.table)
             self.screen.say(self.words.say("saved-here"), "good")
             return
-        path = Path(where).expanduser()
+        path = meant(where)
         try:
+            if not self._may_take(path):
+                return
             self.table.record().save(path)
-        except OSError as wrong:
-            self.screen.say(self.words.say("save-failed", why=str(wrong.strerror)), "bad")
+        except CannotSave as wrong:
+            why = errorcode.get(getattr(wrong.__cause__, "errno", None) or 0, "")
+            self.screen.say(self.words.say("save-failed", why=why), "bad")
         else:
             self.screen.say(self.words.say("saved", path=str(path)), "good")
+
+    def _may_take(self, path: Path) -> bool:
+        """Whether nothing is lost there, or somebody has agreed to it."""
+        if not path.exists() or path.is_dir():
+            return True
+        if path.is_file() and holds_beginning_of(self.table.record(), path):
+            return True
+        return self._agreed(self.words.say("save-over", path=str(path)))
 
     # --- the rules ---------------------------------------------------------------------------
 

@@ -9,15 +9,18 @@ import json
 import os
 import sys
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import IO, Any, cast
 
 import traktir
-from traktir.kernel.errors import TraktirError
+from traktir.kernel.errors import CannotSave, TraktirError
+from traktir.kernel.files import drafted
+from traktir.kernel.record import Record, replayed
 from traktir.kernel.table import Table
 
 from .guests import Guests
@@ -77,10 +80,7 @@ class Shelf:
 
     def keep(self, table: Table) -> None:
         """Write the game down as it stands."""
-        try:
-            table.record().save(self.record)
-        except OSError as wrong:
-            raise _cannot("write", self.record, wrong) from wrong
+        table.record().save(self.record)
 
     def finish(self, table: Table) -> Path:
         """The game is over: it moves to where it can be replayed."""
@@ -119,13 +119,9 @@ def _held(path: Path) -> IO[str] | None:
     return file
 
 
-class CannotKeep(TraktirError):
-    """The disk does not take what should be kept."""
-
-
 @dataclass(frozen=True, slots=True)
 class Interrupted:
-    """A game that somebody left. It is only replayed when they come back to it."""
+    """A game that somebody left."""
 
     shelf: Shelf
     game: str
@@ -134,26 +130,40 @@ class Interrupted:
     guests: Guests
 
 
-def interrupted(game: str | None = None) -> list[Interrupted]:
+def interrupted(game: str | None = None) -> Iterator[Interrupted]:
     """The games that wait to be gone on with, the latest first.
 
-    What is damaged or being played is left alone.
+    What is damaged, of an unknown game or of other rules, or being played is left alone.
     """
     tables = folder() / "tables"
-    found: list[Interrupted] = []
-    for path in sorted(tables.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime):
+    _tidy(tables)
+    for path in sorted(tables.glob(f"*{SUFFIX}"), key=lambda path: -path.stat().st_mtime):
         try:
             record = traktir.read(path)
-            held = _held(path.with_suffix(".json"))
+            held = _held(path.with_suffix(".json")) if game in (None, record.game) else None
             if held is None:
                 continue
             with held:
                 guests = Guests.read(json.load(held), record.seats)
+            table = deque(replayed(record, traktir.find(record.game)), maxlen=1).pop()
         except (TraktirError, OSError, ValueError, KeyError, AttributeError, TypeError):
             continue
-        turns = max(1, sum(line.startswith("position ") for line in record.lines) - 1)
-        found.append(Interrupted(Shelf(path), record.game, record.seats, turns, guests))
-    return [one for one in reversed(found) if game in (None, one.game)]
+        if not table.over:
+            turns = max(1, sum(line.startswith("position ") for line in record.lines) - 1)
+            yield Interrupted(Shelf(path), record.game, record.seats, turns, guests)
+
+
+def _tidy(tables: Path) -> None:
+    """Take away what was being written when a process died."""
+    for draft in tables.glob(f".*.*{SUFFIX}"):
+        guests = (tables / draft.name.split(".", 2)[2]).with_suffix(".json")
+        held = _held(guests)
+        if held is None and guests.exists():
+            continue  # somebody plays there
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        if held is not None:
+            held.close()
 
 
 # --- what a person prefers -----------------------------------------------------------------------
@@ -187,32 +197,45 @@ def _make(path: Path) -> None:
 # --- writing whole or not at all -----------------------------------------------------------------
 
 
+def meant(typed: str) -> Path:
+    """The path that somebody typed; a `~` that means nobody stands for itself."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        return Path(typed)
+
+
+def holds_beginning_of(record: Record, path: Path) -> bool:
+    """Whether the file is an earlier record of the same game."""
+    try:
+        earlier = traktir.read(path)
+    except TraktirError:
+        return False
+    course, later = (
+        [line for line in one.lines if not line.startswith("position ")]
+        for one in (earlier, record)
+    )
+    return course == later[: len(course)] and replace(earlier, lines=[]) == replace(
+        record, lines=[]
+    )
+
+
 def write(path: Path, text: str) -> None:
     with drafted(path) as draft:
         draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
 
 
 def can_write(path: Path) -> None:
     """Say now, not after a long game, that nothing can be written there."""
     if path.is_dir():
-        raise CannotKeep(f"cannot write {str(path)!r}: it is a folder")
-    with drafted(path) as draft:
-        draft.touch()
-
-
-@contextmanager
-def drafted(path: Path) -> Generator[Path]:
-    """A file beside it that may take its place once it is whole, and is gone at any rate."""
+        raise CannotSave(f"cannot write {str(path)!r}: it is a folder")
     draft = path.with_name(f".{os.getpid()}.{path.name}")
     try:
-        try:
-            yield draft
-        finally:
-            draft.unlink(missing_ok=True)
+        draft.touch()
+        draft.unlink()
     except OSError as wrong:
         raise _cannot("write", path, wrong) from wrong
 
 
-def _cannot(do: str, path: Path, wrong: OSError) -> CannotKeep:
-    return CannotKeep(f"cannot {do} {str(path)!r}: {wrong.strerror or wrong}")
+def _cannot(do: str, path: Path, wrong: OSError) -> CannotSave:
+    return CannotSave(f"cannot {do} {str(path)!r}: {wrong.strerror or wrong}")

@@ -18,35 +18,39 @@ from traktir.arena import Games, played
 from traktir.arena.extras import wanted
 from traktir.arena.results import Row
 from traktir.arena.summary import Share, draw_histogram, lengths, shares
+from traktir.kernel.errors import BadSetup
+from traktir.kernel.files import drafted
 from traktir.words import Words, words
 
 from .guests import USUAL, named
 from .palette import theme
-from .shelf import can_write, drafted
+from .shelf import can_write, meant
+
+SUFFIX = ".parquet"
 
 
 def simulate(args: Namespace) -> int:
     game = traktir.find(args.game)
     said = words(args.lang, game)
     console = Console(theme=theme(), highlight=False)
-    out = _out(args.out) if args.out else None  # what is wrong there is said before the games
+    out = None if args.out is None else _out(args.out)  # what is wrong is said before the games
     seats = game.check_seats(min(game.seats) if args.seats is None else args.seats)
     kinds = named(args.bots or USUAL)
     players = [kinds[seat % len(kinds)] for seat in range(seats)]
     begun = time.monotonic()
-    rows = played(
-        args.game, args.n, seats, players, args.seed or 0, args.jobs, args.ray, **args.options
-    )
+    rows = played(args.game, args.n, seats, players, args.seed, args.jobs, args.ray, **args.options)
     games = Games(_counted(rows, args.n, said, console))
     seconds = f"{time.monotonic() - begun:.1f}"
+    if out:
+        _write(games, out, said)
     console.print(Text(said.say("simulated", count=len(games), seconds=seconds), "title"))
     truncated = sum(game.truncated for game in games)
     if truncated:
         console.print(said.say("simulated-truncated", count=truncated))
     console.print(_summary(games, said))
     _histogram(games, said, console)
-    if out:
-        _write(games, out, said, console)
+    for written in (out, out.with_suffix(".png")) if out else ():
+        console.print(Text(said.say("written", path=str(written)), "quiet"))
     return 0
 
 
@@ -54,9 +58,13 @@ def _out(asked: str) -> Path:
     """Where the table goes, once it is sure that it can."""
     wanted("pyarrow.parquet")
     wanted("matplotlib.figure")
-    path = Path(asked).expanduser()
-    if path.suffix == ".png":  # that will be the picture
-        path = path.with_suffix(".parquet")
+    path = meant(asked)
+    if not asked or path.suffix not in ("", SUFFIX):
+        raise BadSetup(
+            f"cannot write the games to {asked!r}; expected a file that ends in {SUFFIX}"
+        )
+    if path.name and not path.is_dir():
+        path = path.with_suffix(SUFFIX)
     can_write(path)
     return path
 
@@ -128,14 +136,9 @@ def _histogram(games: Games, said: Words, console: Console) -> None:
         console.print(Text.assemble(f"{span:>11} ", (bar, "candle"), f" {found.games}"))
 
 
-def _write(games: Games, path: Path, said: Words, console: Console) -> None:
+def _write(games: Games, path: Path, said: Words) -> None:
     """The table and the picture beside it, each whole or not at all."""
     picture = path.with_suffix(".png")
-    with drafted(path) as draft:
-        games.save(draft)
-        draft.replace(path)
+    games.save(path)
     with drafted(picture) as draft:
         draw_histogram(games, draft, said.say("game-name"))
-        draft.replace(picture)
-    for written in (path, picture):
-        console.print(Text(said.say("written", path=str(written)), "quiet"))

@@ -12,7 +12,7 @@ from traktir.words import words
 from .chronicle import Chronicle
 from .guests import USUAL, seated
 from .screens import screen
-from .shelf import CannotKeep, can_write
+from .shelf import can_write
 from .show import Onlooker
 from .tables import describing
 
@@ -26,16 +26,16 @@ def watch(args: Namespace) -> int:
     described = describing(table.game)
     chronicle = Chronicle(table, described)
     onlooker = Onlooker(table, chronicle, described, said, screen(said, args.plain))
-    while not table.over:
-        ask = next(ask for ask in table.pending.values() if not ask.optional)
-        chronicle.play(ask.seat, guests.answer(table, ask))
-        if onlooker.follow():
-            time.sleep(args.delay)
+    try:
+        while not table.over:
+            ask = next(ask for ask in table.pending.values() if not ask.optional)
+            chronicle.play(ask.seat, guests.answer(table, ask))
+            if onlooker.follow():
+                time.sleep(args.delay)
+    finally:  # also of a game that was left, or that nobody could be shown to its end
+        if args.save:
+            table.record().save(args.save)
     onlooker.verdict()
     if args.save:
-        try:
-            table.record().save(args.save)
-        except OSError as wrong:
-            raise CannotKeep(f"cannot write {args.save!r}: {wrong.strerror}") from wrong
         onlooker.screen.say(said.say("written", path=str(Path(args.save))), "quiet")
     return 0

@@ -46,7 +46,16 @@ undo-done = Taken back: decide again.
 undo-refused = It is too late for that: since then somebody has learned something new, or the game has gone on.
 saved = Saved: { $path }
 saved-here = The game is kept after every answer anyway. The command “save FILE” saves it to that file as well.
-save-failed = It could not be saved: { $why }
+save-failed = It could not be saved: { $why ->
+        [ENOENT] there is no such folder
+        [EACCES] that is not allowed
+        [EPERM] that is not allowed
+        [EROFS] nothing can be written there
+        [EISDIR] that is a folder
+        [ENOSPC] the disk is full
+       *[other] nothing can be written under this name
+    }.
+save-over = { $path } holds something else. Replace it?
 no-such-rule = The rules say nothing of “{ $what }”.
 left = The candle burns on. The game is kept; to go on with it: traktir play
 good-bye = Safe travels!
@@ -117,32 +126,47 @@ rules-chapters = Chapters
 rules-unknown = The rules say nothing of “{ $what }”. traktir rules { $game } lists chapters and paragraphs.
 rules-none = This game has no rulebook in this language.
 
+# --- what went wrong -----------------------------------------------------------------------------
+
+mistake = { $why }
+cannot-show = nothing more can be shown: { $why ->
+        [ENOSPC] the disk is full
+       *[other] the system refuses it
+    }.
+mistyped-value = { $what }: the value is missing or does not fit. See: { $command } --help
+mistyped-missing = something is missing that must be there. See: { $command } --help
+mistyped-unknown = there is no { $what } here. A game’s own options go with its name; a record brings its own.
+
 # --- help ----------------------------------------------------------------------------------------
 
 help-program = Tabletop games with their complete rules: at the keyboard, with bots, and by the thousand.
 help-help = show this help
 help-version = show the version
-help-lang = the language: ru or en
+help-lang = the language; otherwise the one chosen last, or the system’s
 help-plain = no drawing and no colour: lines that read well aloud
-help-play = play; without a game, a menu opens
-help-play-game = which game, or the file of a record to go on from
+help-play = play
+help-play-game = which game, or the file of a record to go on from; without it, a menu opens
 help-watch = watch bots play
 help-simulate = play many games and count who wins
 help-replay = see a recorded game again
 help-rules = the rules of a game
 help-game = which game
-help-seats = how many seats
-help-bots = who plays the others: random, careful, thrifty, search:NUMBER; several, separated by commas, are seated in turn
-help-seed = the seed of chance: the same one repeats a deal
-help-seat = your seat, counted from 0
-help-humans = how many people are at this keyboard
+help-of-a-game = How many may play, and what else a game lets you choose: { $command }
+help-seats = how many seats; otherwise as few as the game allows
+help-seats-of = how many seats, { $least } to { $most }; otherwise { $least }
+help-bots = who plays the others: random, careful, thrifty, search:NUMBER; several, separated by commas, are seated in turn; otherwise { $default }
+help-bots-alone = who plays: random, careful, thrifty, search:NUMBER; several, separated by commas, are seated in turn; otherwise { $default }
+help-seed = the seed of chance: the same one repeats a deal; otherwise each is another
+help-seed-of-many = the seed of chance: the same one repeats all games; otherwise 0
+help-seat = your seat, counted from 0; otherwise 0
+help-humans = how many people are at this keyboard; otherwise 1
 help-name = your name; several times for several people
 help-new = do not offer unfinished games
-help-delay = how many seconds to wait after every event
+help-delay = how many seconds to wait after every event, 0 to 60; otherwise { $default }
 help-save = where to save the game
-help-n = how many games
-help-jobs = how many processes
-help-out = where to write the table (Parquet), and a picture (PNG) beside it
+help-n = how many games; otherwise { $default }
+help-jobs = how many processes; otherwise 1
+help-out = where to write the table (.parquet), and a picture (.png) beside it
 help-ray = play on a Ray cluster: auto, local or an address
 help-file = the file of a record
 help-step = stop after every decision
@@ -151,3 +175,14 @@ help-verify = only check the record
 help-paragraph = the id of a paragraph or its beginning, the name of a card or of a chapter
 help-commands = commands
 help-options = options
+help-arguments = arguments
+help-usage = usage:
+value-command = COMMAND
+value-game = GAME
+value-game-or-file = GAME|FILE
+value-file = FILE
+value-paragraph = PARAGRAPH
+value-name = NAME
+value-number = N
+value-seconds = SECONDS
+value-address = ADDRESS
