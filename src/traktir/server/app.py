@@ -18,7 +18,7 @@ from traktir.kernel.errors import TraktirError, UnknownGame
 from .hosted import NotNow
 from .house import House
 from .live import live
-from .lobby import Lobby
+from .lobby import Lobby, TheHouse
 from .news import carried, plugin
 from .origin import same_origin
 from .settings import Settings
@@ -69,7 +69,7 @@ async def health() -> str:
 
 
 @get("/ready", summary="Whether it can serve tables")
-async def ready(house: House) -> str:
+async def ready(house: TheHouse) -> str:
     await house.listed()
     return "ok"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
-from litestar.params import Dependency
 
 from traktir.games import HOUSE as GAMES
 from traktir.games import find
@@ -21,7 +21,7 @@ from .hosted import Hosted, NotNow
 from .house import House, committed
 from .viewpoint import people as people_of
 
-TheHouse = Annotated[House, Dependency(skip_validation=True)]
+TheHouse = NamedDependency[House]
 LONGEST_TITLE = 64
 
 
