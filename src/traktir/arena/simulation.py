@@ -13,7 +13,7 @@ from hashlib import blake2b
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from random import Random
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from traktir.bots import Look, Player
@@ -201,16 +201,24 @@ def _end_with(lifeline: Connection) -> None:
 
 @contextmanager
 def _interrupts_kept_from_children() -> Generator[None]:
-    """A process that is started here leaves interrupts to its parent from its first moment on."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
+    """A process that is started here leaves interrupts to its parent from its first moment on.
+
+    And the parent, whichever of its threads is interrupted, tells it first what it needs to begin.
+    """
+    if current_thread() is not main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
     resource_tracker.ensure_running()  # it would lift the block when it is started
+    interrupts: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: interrupts.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+        if interrupts:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _over_ray(series: Series, batches: Iterable[range], address: str) -> Iterator[list[Row]]:
