@@ -200,6 +200,7 @@ ask-turn-end = Your turn is nearly over. Use your profession?
     .pass = End the turn
     .rule = profession.diplomat
 ask-aside = You may step in.
+    .pass = Go on
     .rule = profession.clairvoyant
 ask-spy-action = Whom will you spy on?
 ask-trade-offer-whom = To whom will you offer a trade?

@@ -225,6 +225,7 @@ ask-turn-end = Ход почти окончен. Применить профес
     .pass = Закончить ход
     .rule = profession.diplomat
 ask-aside = Можно вмешаться.
+    .pass = Не вмешиваться
     .rule = profession.clairvoyant
 ask-spy-action = За кем шпионить?
 ask-trade-offer-whom = Кому предложить обмен?
