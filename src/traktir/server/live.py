@@ -15,7 +15,7 @@ from . import people
 from .hosted import Hosted, NotNow
 from .lobby import TheHouse
 from .origin import same_origin
-from .protocol import Accepted, FromClient, Play, Refused, Undo, Wrong
+from .protocol import Accepted, FromClient, Play, Refused, Wrong
 from .storage.log import Unwritten
 from .viewpoint import Outbox
 
@@ -64,8 +64,6 @@ async def _answer(hosted: Hosted, seat: int | None, text: Any) -> Accepted | Ref
         message = _decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as wrong:
         return Wrong(str(wrong))
-    if not isinstance(message, Play | Undo):
-        return Wrong("that cannot be done here yet")
     try:
         if seat is None:
             raise NotNow("not-seated", "you have no seat at this table")

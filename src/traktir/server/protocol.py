@@ -131,23 +131,13 @@ class Refused(Struct, tag="refused"):
     message: str
 
 
-class Said(Struct, tag="said", omit_defaults=True):
-    """Somebody said something at the table."""
-
-    number: int
-    name: str
-    text: str
-    said: float
-    seat: int | None = None
-
-
 class Wrong(Struct, tag="wrong"):
     """That was no message that can be understood here."""
 
     message: str
 
 
-ToClient = Shown | Accepted | Refused | Said | Wrong
+ToClient = Shown | Accepted | Refused | Wrong
 
 
 # --- from the client -----------------------------------------------------------------------------
@@ -165,8 +155,4 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     move: MoveId
 
 
-class Say(Struct, tag="say", forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-FromClient = Play | Undo | Say
+FromClient = Play | Undo

@@ -73,20 +73,3 @@ LOG = Table(
     UniqueConstraint("table_id", "seat", "move"),
 )
 """What happened at a table, in order. `kind` is play or undo."""
-
-CHAT = Table(
-    "chat",
-    METADATA,
-    Column("number", Integer, primary_key=True, autoincrement=True),
-    Column(
-        "table_id",
-        String(16),
-        ForeignKey("tables.id", ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-    ),
-    Column("seat", Integer),
-    Column("name", String(64), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("said", Float, nullable=False),
-)

@@ -1,4 +1,4 @@
-"""Tables, people, log and chat."""
+"""Tables, people and log."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -57,22 +57,8 @@ def upgrade() -> None:
             ["table_id"], ["tables.id"], name="fk_log_table_id", ondelete="CASCADE"
         ),
     )
-    op.create_table(
-        "chat",
-        sa.Column("number", sa.Integer, nullable=False, autoincrement=True),
-        sa.Column("table_id", sa.String(16), nullable=False),
-        sa.Column("seat", sa.Integer),
-        sa.Column("name", sa.String(64), nullable=False),
-        sa.Column("text", sa.Text, nullable=False),
-        sa.Column("said", sa.Float, nullable=False),
-        sa.PrimaryKeyConstraint("number", name="pk_chat"),
-        sa.ForeignKeyConstraint(
-            ["table_id"], ["tables.id"], name="fk_chat_table_id", ondelete="CASCADE"
-        ),
-    )
-    op.create_index("ix_chat_table_id", "chat", ["table_id"])
 
 
 def downgrade() -> None:
-    for table in ("chat", "log", "people", "tables"):
+    for table in ("log", "people", "tables"):
         op.drop_table(table)
