@@ -153,19 +153,31 @@ def test_what_lies_again_as_it_lay_is_recalled_and_what_was_learned_since_is_kep
     knowledge.mixes(cards[:2])
     knowledge.shows(cards[3], to=[ME])
     assert knowledge.possible(ME, cards[1]) == ["a", "b", "c"]
-    knowledge.recalls(memory)
+    knowledge.recalls(memory, but=[])
     assert knowledge.possible(ME, cards[0]) == ["a", "b"]
     assert knowledge.possible(ME, cards[1]) == ["a", "b", "c"], "the `d` has been seen elsewhere"
 
 
-def test_what_cannot_be_so_in_a_world_dealt_again_is_not_recalled():
+def test_whoever_saw_one_of_two_equal_cards_remembers_in_his_own_way():
+    knowledge, cards = deck("kkab")
+    hand, table = cards[:2], list[FaceCard]()
+    knowledge.shows_all(hand, to=[ME, OTHER])
+    memory = knowledge.remembered(hand)
+    knowledge.moves(cards[1], hand, table, seen_by=[OTHER])
+    hand.append(table.pop())
+    knowledge.recalls(memory, but=[OTHER])
+    for viewer in (ME, OTHER):
+        assert knowledge.surely_among(viewer, hand) == ["k", "k"]
+
+
+def test_in_a_world_dealt_again_nobody_remembers():
     knowledge, cards = deck("abcd")
-    knowledge.narrows(cards[0], "ab", to=[ME])
+    knowledge.narrows(cards[0], "ab", to=[OTHER])
     memory = knowledge.remembered(cards[:1])
     knowledge.mixes(cards)
-    cards[0].face, cards[2].face = cards[2].face, cards[0].face
-    knowledge.recalls(memory)
-    assert knowledge.possible(ME, cards[0]) == list("abcd")
+    knowledge.redeal(ME, Chance.of(1))
+    knowledge.recalls(memory, but=[])
+    assert knowledge.possible(OTHER, cards[0]) == list("abcd")
 
 
 def test_ruling_out_leaves_the_other_faces():

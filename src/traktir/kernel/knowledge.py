@@ -17,8 +17,9 @@ from typing import Any, NamedTuple, TypeAlias
 from .cards import AnyCard, AnyPack, Card, F, Pack
 from .chance import Chance
 
-Memory: TypeAlias = "tuple[tuple[int, int, tuple[int, ...]], ...]"
-"""For some cards, pack and place, what every viewer thought possible."""
+Memory: TypeAlias = "tuple[int, tuple[tuple[int, int, tuple[int, ...]], ...]]"
+"""In which world, and for some cards: pack, place, and what every viewer thought possible."""
+NO_MEMORY: Memory = (0, ())
 
 _TRIES = 100
 """How many worlds a re-deal may reject because everybody knows that they are not so."""
@@ -35,15 +36,17 @@ class Dealt(NamedTuple):
 class Knowledge:
     """What `seats` players and one spectator (the last viewer) can know.
 
-    `learned` counts how often somebody learned a face he did not know.
+    `learned` counts how often somebody learned a face he did not know, `deals` how often the world
+    was dealt again.
     """
 
-    __slots__ = ("learned", "packs", "viewers")
+    __slots__ = ("deals", "learned", "packs", "viewers")
 
     def __init__(self, seats: int) -> None:
         self.viewers = seats + 1
         self.packs: list[AnyPack] = []
         self.learned = 0
+        self.deals = 0
 
     @property
     def spectator(self) -> int:
@@ -256,21 +259,26 @@ class Knowledge:
             pack = self.packs[card.back]
             place = card.number - pack.first
             memory.append((card.back, place, tuple([row[place] for row in pack.maybe])))
-        return tuple(memory)
+        return self.deals, tuple(memory)
 
-    def recalls(self, memory: Memory) -> None:
-        """The cards lie again as they did; what has been learned of them since is kept."""
-        for back, place, before in memory:
-            pack = self.packs[back]
-            true = pack.bits[pack.cards[place].face.name]
-            for row, maybe in zip(pack.maybe, before, strict=True):
-                if row[place] & maybe & true:  # else the world was dealt again
-                    row[place] &= maybe
+    def recalls(self, memory: Memory, but: Collection[int]) -> None:
+        """The cards lie again as they did; what has been learned of them since is kept.
+
+        Not by those who saw one of them meanwhile: they may call equal faces otherwise now. In a
+        world that was dealt again in between, nobody remembers.
+        """
+        deals, cards = memory
+        if deals == self.deals:
+            for back, place, before in cards:
+                for viewer, row in enumerate(self.packs[back].maybe):
+                    if viewer not in but:
+                        row[place] &= before[viewer]
 
     # --- other worlds ------------------------------------------------------------------------
 
     def redeal(self, viewer: int, chance: Chance) -> None:
         """Permute the faces so that this viewer could not tell the difference."""
+        self.deals += 1
         for pack in self.packs:
             if all(not maybe & (maybe - 1) for maybe in pack.maybe[viewer]):
                 continue  # nothing is hidden
@@ -300,6 +308,7 @@ class Knowledge:
 
     def deal_as(self, dealt: Dealt) -> None:
         """Lay the world as it lay in a table just like this one."""
+        self.deals += 1
         for pack, (faces, maybe) in zip(self.packs, dealt.packs, strict=True):
             for card, face in zip(pack.cards, faces, strict=True):
                 card.face = face
@@ -311,6 +320,7 @@ class Knowledge:
         new = Knowledge.__new__(Knowledge)
         new.viewers = self.viewers
         new.learned = self.learned
+        new.deals = self.deals
         new.packs = [pack.copy() for pack in self.packs]
         return new
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from traktir.kernel.cards import Card
-from traktir.kernel.knowledge import Memory
+from traktir.kernel.knowledge import NO_MEMORY, Memory
 from traktir.kernel.options import distinct
 from traktir.kernel.seats import Seat
 from traktir.kernel.state import State
@@ -142,7 +142,7 @@ class Coach(State):
     """Whether the turn is about to pass on, and its owner asked for a last word."""
     laid_out: list[ItemCard] = field(default_factory=list[ItemCard])
     """Items lying face down on the table: offered in a trade, or on their way to a neighbour."""
-    before_the_offer: Memory = ()
+    before_the_offer: Memory = NO_MEMORY
     """What everybody knew of the hand from which an item was offered."""
     duel: Duel | None = None
     lookers: dict[int, tuple[Seat, ...]] = field(default_factory=dict[int, tuple[Seat, ...]])
@@ -173,7 +173,7 @@ class Coach(State):
 
     def take_up(self, card: ItemCard, taker: Seat, owner: Seat) -> None:
         """An item that was laid out changes hands; everybody sees where it goes."""
-        self.before_the_offer = ()
+        self.before_the_offer = NO_MEMORY
         self.laid_out.remove(card)
         self.items(taker).append(card)
         self.knowledge.shows(card, (owner, taker))
@@ -183,9 +183,8 @@ class Coach(State):
         """An item that was laid out returns to its owner's hand; the partner has seen it."""
         self.laid_out.remove(card)
         self.items(owner).append(card)
-        self.knowledge.recalls(self.before_the_offer)
-        self.before_the_offer = ()
-        self.knowledge.shows_from(self.items(owner), card, [partner], owner)
+        self.knowledge.recalls(self.before_the_offer, but=[owner, partner])
+        self.before_the_offer = NO_MEMORY
         self.remember(card, [partner])
 
     def give(self, card: ItemCard, giver: Seat, taker: Seat) -> None:
