@@ -215,3 +215,35 @@ def test_nothing_that_was_acknowledged_is_lost_in_a_power_cut(tmp_path: Path):
         asyncio.run(evening())
     finally:
         served.stop()
+
+
+def test_what_the_lobby_refuses_it_explains(server: Served):
+    async def evening() -> None:
+        guest = Guest(server, "Anna")
+        await guest.opens(3)
+        other = Guest(server, "Boris")
+        other.table = guest.table
+        refused: list[tuple[str, dict[str, object], int, str]] = [
+            ("tables", {"game": "chess", "seats": 2, "name": "A"}, 404, "there is no game 'chess'"),
+            ("tables", {"game": "coach", "seats": 9, "name": "A"}, 400, "9 seats; expected 3 to 8"),
+            ("tables", {"game": "coach", "seats": 3, "name": " "}, 409, "at least one letter"),
+            (f"tables/{guest.table}/bots", {"seat": 1, "bot": "oracle"}, 400, "there is no bot"),
+            (f"tables/{guest.table}/bots", {"seat": 1, "bot": "search:9999"}, 409, "search:1600"),
+            (f"tables/{guest.table}/bots", {"seat": 0, "bot": "random"}, 409, "seat is taken"),
+            (f"tables/{guest.table}/start", {}, 409, "2 of 3 seats are still free"),
+            (f"tables/{guest.table}/sit", {"name": "Again"}, 409, "you sit on seat 0 already"),
+            ("tables/nowhere/sit", {"name": "Lost"}, 404, "there is no such table"),
+        ]
+        for path, body, status, why in refused:
+            answer = await guest.http.post(f"/api/{path}", json=body)
+            assert (answer.status_code, why in answer.text) == (status, True), answer.text
+        for path in ("bots", "start", "leave", "back"):
+            body: dict[str, int] = {"seat": 1} if path == "bots" else {}
+            answer = await other.http.post(f"/api/tables/{guest.table}/{path}", json=body)
+            assert answer.status_code == 409 and "no seat at this table" in answer.text
+        answer = await guest.http.get(f"/api/tables/{guest.table}/record")
+        assert answer.status_code == 409
+        for one in (guest, other):
+            await one.leaves()
+
+    asyncio.run(evening())

@@ -27,6 +27,7 @@ from .storage.schema import PEOPLE, TABLES
 from .thinking import Thinkers
 
 BOTS = ("Прохор", "Матрёна", "Ефим", "Глафира", "Тихон", "Устинья", "Кузьма", "Аграфена")
+MOST_ITERATIONS = 1600
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -168,7 +169,7 @@ class House:
     ) -> int:
         """Take a seat, the first free one if none is named; whoever is first has it."""
         if bot is not None:
-            find_bot(bot)
+            check_bot(bot)
         while True:
             if hosted.info.seed is not None:
                 raise NotNow("begun", "the game has begun; nobody can sit down any more")
@@ -288,6 +289,14 @@ class House:
             await self.look_again(hosted)
             hosted.show()
             self.attendants.look_after(hosted)
+
+
+def check_bot(bot: str) -> None:
+    """Whether there is such a bot, and it does not think too long for a table with people."""
+    find_bot(bot)
+    iterations = bot.partition(":")[2]
+    if iterations and int(iterations) > MOST_ITERATIONS:
+        raise NotNow("too-strong", f"{bot} thinks too long; at most search:{MOST_ITERATIONS}")
 
 
 def committed(info: Info) -> str:
