@@ -9,7 +9,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from asyncio import Task
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+CLAIMS = ("declare", "divine", "solitary")
 PATIENCE = 60.0  # seconds without a sign of life; only a hung server comes to that
 
 
@@ -169,18 +171,28 @@ class Guest:
         move = move or uuid4().hex
         return await self.says(type="play", move=move, ask=self.ask["id"], option=option)
 
-    async def plays_on(self, chance: Random, until: Callable[[dict[str, Any]], bool]) -> None:
-        """Answer at random whatever is asked."""
+    async def plays_on(
+        self, chance: Random, until: Callable[[dict[str, Any]], bool], claims: bool = True
+    ) -> None:
+        """Answer at random whatever is asked; without claims, the game does not end."""
         while not until(self.shown) and self.shown["result"] is None:
             ask = self.ask
             if ask is None or ask.get("optional"):
                 await self.hears()
                 continue
             move = uuid4().hex
-            answer = await self.plays(chance.choice(ask["options"]), move)
+            options = [one for one in ask["options"] if claims or one not in CLAIMS]
+            answer = await self.plays(chance.choice(options), move)
             if answer["type"] == "accepted":
                 self.acknowledged.append(move)
             else:
                 assert answer["reason"] == "gone", answer
             while self.ask is ask:
                 await self.hears()
+
+
+async def acknowledged(guests: Sequence[Guest], moves: int, playing: Sequence[Task[None]]) -> None:
+    """Until so many moves have been; fails if those who play do so no longer."""
+    while sum(len(guest.acknowledged) for guest in guests) < moves:
+        assert not any(task.done() for task in playing), "somebody has stopped playing"
+        await asyncio.sleep(0)

@@ -15,7 +15,7 @@ import pytest
 from traktir.games import find
 from traktir.kernel.record import parse, replayed
 
-from .serving import Guest, Served
+from .serving import Guest, Served, acknowledged
 
 
 @pytest.fixture(scope="module")
@@ -191,11 +191,10 @@ def test_nothing_that_was_acknowledged_is_lost_in_a_power_cut(tmp_path: Path):
         guests = await seated(served, people=4)
         for cut in range(1, 4):
             playing = [
-                asyncio.create_task(guest.plays_on(Random(f"{cut} {guest.seat}"), never))
+                asyncio.create_task(guest.plays_on(Random(f"{cut} {guest.seat}"), never, False))
                 for guest in guests
             ]
-            while sum(len(guest.acknowledged) for guest in guests) < 8 * cut:
-                await asyncio.sleep(0)
+            await acknowledged(guests, 8 * cut, playing)
             served.kill()
             await asyncio.gather(*playing, return_exceptions=True)
             written = rows(tmp_path)
@@ -223,7 +222,7 @@ def test_what_the_lobby_refuses_it_explains(server: Served):
         await guest.opens(3)
         other = Guest(server, "Boris")
         other.table = guest.table
-        refused: list[tuple[str, dict[str, object], int, str]] = [
+        refused: list[tuple[str, Any, int, str]] = [
             ("tables", {"game": "chess", "seats": 2, "name": "A"}, 404, "there is no game 'chess'"),
             ("tables", {"game": "coach", "seats": 9, "name": "A"}, 400, "9 seats; expected 3 to 8"),
             ("tables", {"game": "coach", "seats": 3, "name": " "}, 409, "at least one letter"),

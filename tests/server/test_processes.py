@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from .services import postgresql, redis
-from .serving import Guest, Served
+from .serving import Guest, Served, acknowledged
 from .test_live import never
 
 
@@ -53,19 +53,18 @@ def test_when_one_process_dies_the_other_goes_on(servers: tuple[Served, Served])
     async def evening() -> None:
         guests = await at_both(servers)
         playing = [
-            asyncio.create_task(guest.plays_on(Random(guest.seat), never)) for guest in guests
+            asyncio.create_task(guest.plays_on(Random(guest.seat), never, False))
+            for guest in guests
         ]
-        while sum(len(guest.acknowledged) for guest in guests) < 10:
-            await asyncio.sleep(0)
+        await acknowledged(guests, 10, playing)
         servers[1].kill()
-        await asyncio.gather(playing[1], playing[3], return_exceptions=True)
-        for guest in (guests[1], guests[3]):
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        for guest in guests:
             guest.server = servers[0]
             await guest.comes()
-            playing.append(
-                asyncio.create_task(guest.plays_on(Random(f"again {guest.seat}"), never))
-            )
-        await asyncio.gather(playing[0], playing[2], *playing[4:])
+        await asyncio.gather(*(guest.plays_on(Random(guest.seat), never) for guest in guests))
         assert all(guest.shown["result"] == guests[0].shown["result"] for guest in guests)
         for guest in guests:
             await guest.leaves()
