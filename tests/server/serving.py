@@ -121,6 +121,8 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/live"
         given = {"cookie": cookies, **headers} if cookies else headers
+        if self._socket is not None:
+            await self._socket.close()
         self.told.clear()
         self._socket = await connect(url, additional_headers=given)
         await self.hears()

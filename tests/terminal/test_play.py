@@ -452,7 +452,7 @@ def test_an_aside_is_offered_while_others_decide(traktir: Traktir) -> None:
     typist.read()
     typist.type("duel")
     page = typist.type("2")
-    assert "You may step in." in page and "2. Do nothing." in page
+    assert "You may step in." in page and "2. Go on." in page
     page = typist.type("2")
     assert "raises a" in page  # it went on, and is offered again only since more was told
     if "You may step in." in page:
