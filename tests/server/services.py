@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
@@ -36,7 +37,7 @@ def as_nobody_special() -> list[str]:
 def postgresql() -> Generator[str]:
     """The address of an empty database."""
     initdb, server = program("initdb"), program("postgres")
-    data, port = Path(f"/tmp/traktir-{os.getpid()}-{free_port()}"), free_port()
+    data, port = Path(gettempdir(), f"traktir-{os.getpid()}-{free_port()}"), free_port()
     user = as_nobody_special()
     subprocess.run(
         [*user, str(initdb), "-D", str(data), "-U", "traktir", "--auth=trust", "--no-sync"],
