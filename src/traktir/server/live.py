@@ -19,7 +19,7 @@ from .protocol import Accepted, FromClient, Play, Refused, Wrong
 from .storage.log import Unwritten
 from .viewpoint import Outbox
 
-GONE, FOREIGN, UNKNOWN = 4000, 4003, 4004
+FOREIGN, UNKNOWN = 4003, 4004
 LONGEST = 4096
 """So many characters a message may have."""
 _decoder = msgspec.json.Decoder(FromClient)

@@ -10,9 +10,6 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-VERSION = 1
-
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{1,16}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -135,9 +132,6 @@ class Wrong(Struct, tag="wrong"):
     """That was no message that can be understood here."""
 
     message: str
-
-
-ToClient = Shown | Accepted | Refused | Wrong
 
 
 # --- from the client -----------------------------------------------------------------------------
